@@ -1,0 +1,24 @@
+package assay.model;
+
+import assay.task.Answer;
+import assay.task.Task;
+
+/** Something that can be asked. Implementations may block; they are called on virtual threads. */
+public interface Model {
+  /** The name it is recorded under, such as {@code openai:gpt-5-mini} or {@code oracle}. */
+  String name();
+
+  /** Everything besides the name that determines its answers, as one canonical string. */
+  String parameters();
+
+  /**
+   * How many different answers it has for the task; {@link Integer#MAX_VALUE} where there is no
+   * bound.
+   */
+  default int answers(Task task) {
+    return Integer.MAX_VALUE;
+  }
+
+  /** Asks once. */
+  Answer ask(Task task, int sample) throws ModelException, InterruptedException;
+}

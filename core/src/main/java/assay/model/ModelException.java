@@ -1,0 +1,14 @@
+package assay.model;
+
+/** A model could not be asked. */
+public final class ModelException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  public ModelException(String message) {
+    super(message);
+  }
+
+  public ModelException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,43 @@
+package assay.verdict;
+
+/** The typed reason below an outcome. */
+public enum Reason {
+  /** The answer is empty or holds no code. */
+  EMPTY_ANSWER,
+  /** There is code, but it does not define the function that was asked for. */
+  NO_FUNCTION,
+  /** A construct the execution model forbids. */
+  FORBIDDEN,
+  /** A construct the execution model requires is missing from the text. */
+  NOT_USED,
+  /** No parallel work was observed from outside while it ran. */
+  NO_PARALLELISM,
+  /** Called something the sandbox forbids and was stopped for it. */
+  FORBIDDEN_CALL,
+  COMPILE_ERROR,
+  LINK_ERROR,
+  /** The compiler ran into its own limit of time, memory or output. */
+  COMPILE_LIMIT,
+  SIGNAL,
+  EXIT,
+  /** No answer within the limit on one call. */
+  CALL_TIME,
+  MEMORY,
+  OUTPUT,
+  PROCESSES,
+  CPU_TIME,
+  /** An element of the result is wrong. */
+  VALUE,
+  /** The result has the wrong length. */
+  SHAPE,
+  /** The result is right only if it may be finished after it was declared done. */
+  LATE,
+  RACE,
+  SEMANTIC,
+  /** A tool this task needs is not installed. */
+  MISSING_TOOL,
+  /** The task needs more cores, memory or devices than the machine has. */
+  MACHINE,
+  SANDBOX,
+  JUDGE
+}
