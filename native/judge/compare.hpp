@@ -1,0 +1,100 @@
+// Comparisons of what was expected with what lies in the candidate's pages. Each says where the first difference is.
+#pragma once
+
+#include <cmath>
+#include <complex>
+#include <cstdint>
+#include <cstdio>
+#include <span>
+#include <string>
+#include <type_traits>
+
+namespace assay {
+
+// Why an output is wrong, in words for a person.
+struct Difference {
+  std::string text;
+
+  template <typename... Parts>
+  bool say(const char* format, Parts... parts) {
+    char buffer[512];
+    std::snprintf(buffer, sizeof buffer, format, parts...);
+    text = buffer;
+    return false;
+  }
+};
+
+inline std::string shown(double value) {
+  char buffer[40];
+  std::snprintf(buffer, sizeof buffer, "%.17g", value);
+  return buffer;
+}
+inline std::string shown(float value) { return shown(static_cast<double>(value)); }
+inline std::string shown(std::complex<double> value) { return "(" + shown(value.real()) + "," + shown(value.imag()) + ")"; }
+template <typename T>
+  requires std::is_integral_v<T>
+std::string shown(T value) {
+  return std::to_string(value);
+}
+
+inline bool same(double left, double right) { return left == right || (std::isnan(left) && std::isnan(right)); }
+template <typename T>
+bool same(const T& left, const T& right) {
+  return left == right;
+}
+
+// An output whose length the candidate chooses, up to the capacity of `storage`.
+template <typename T>
+struct Bounded {
+  std::span<T> storage;
+  std::uint64_t* length_word;
+  std::uint64_t length;
+
+  std::span<T> elements() const { return storage.first(length); }
+  void assign(std::uint64_t count) { *length_word = length = count; }
+};
+
+template <typename T>
+bool exact(const char* name, std::span<T> expected, std::span<T> got, Difference& difference) {
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    if (!same(expected[i], got[i])) return difference.say("%s[%zu] is %s, expected %s", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str());
+  return true;
+}
+
+template <typename T>
+bool exact(const char* name, const T& expected, const T& got, Difference& difference) {
+  return same(expected, got) || difference.say("%s is %s, expected %s", name, shown(got).c_str(), shown(expected).c_str());
+}
+
+template <typename T>
+bool exact(const char* name, const Bounded<T>& expected, const Bounded<T>& got, Difference& difference) {
+  if (expected.length != got.length) return difference.say("%s has %llu elements, expected %llu", name, static_cast<unsigned long long>(got.length), static_cast<unsigned long long>(expected.length));
+  return exact(name, expected.elements(), got.elements(), difference);
+}
+
+// The largest magnitude, the default scale of an error.
+template <typename T>
+double magnitude(std::span<T> values) {
+  double largest = 0;
+  for (const T& value : values) largest = std::max(largest, static_cast<double>(std::abs(value)));
+  return largest;
+}
+
+// Every element within tolerance × scale; a NaN is a difference unless it was expected.
+template <typename T>
+bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
+  double bound = tolerance * scale;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    if (same(expected[i], got[i])) continue;
+    double error = static_cast<double>(std::abs(got[i] - expected[i]));
+    if (!(error <= bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
+  }
+  return true;
+}
+
+template <typename T>
+bool close(const char* name, T& expected, T& got, double tolerance, double scale, Difference& difference) {
+  return close(name, std::span<T>(&expected, 1), std::span<T>(&got, 1), tolerance, scale, difference);
+}
+
+}  // namespace assay

@@ -1,0 +1,33 @@
+// What the judge is told before it starts: a text file of `key value` lines, written by the trusted side.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace assay {
+
+// One input to check: a distribution and its sizes.
+struct Case {
+  std::string distribution;
+  std::vector<std::uint64_t> sizes;
+};
+
+// How to start one kind of runner.
+struct Launch {
+  std::vector<std::string> command;
+};
+
+struct Job {
+  std::map<std::string, Launch> runners;  // "reference", "n=1", "n=2" …
+  std::vector<Case> cases;
+  Case timed;
+  std::string cgroup;  // a folder of the unified hierarchy that runners' groups are made in; empty: freeze by signals
+  std::vector<int> judge_cpus;
+  bool spins = false;  // the judge has a core of its own
+};
+
+Job read_job(const char* path);
+
+}  // namespace assay

@@ -1,0 +1,74 @@
+// The trusted process: owns inputs, reference, clock and comparison. It reads a job, then one command a line from standard input, and
+// answers each with one line of JSON on standard output.
+//
+//   examples                                   the reference on the examples of the text
+//   check RUNNER LIMIT_MS                      a fresh process on every case
+//   block CALLS ITEMS LIMIT_MS [RUNNER …]      fresh processes timed in turns beside the reference
+#include "job.hpp"
+#include "trial.hpp"
+
+#include <sched.h>
+#include <sys/prctl.h>
+
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+
+namespace {
+
+void stay_on(const std::vector<int>& cpus) {
+  if (cpus.empty()) return;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  for (int cpu : cpus) CPU_SET(cpu, &set);
+  if (sched_setaffinity(0, sizeof set, &set) != 0) throw std::runtime_error("the judge cannot be placed on its cores");
+}
+
+assay::Json answer(const assay::Job& job, const std::string& command) {
+  std::istringstream words(command);
+  std::string verb;
+  words >> verb;
+  if (verb == "examples") return assay::check_examples();
+  if (verb == "check") {
+    std::string runner;
+    double limit_ms = 0;
+    if (words >> runner >> limit_ms) return assay::check(job, runner, limit_ms / 1e3);
+  }
+  if (verb == "block") {
+    int calls = 0;
+    std::uint32_t items = 0;
+    double limit_ms = 0;
+    if (words >> calls >> items >> limit_ms && calls > 0 && items > 0) {
+      std::vector<std::string> runners;
+      for (std::string name; words >> name;) runners.push_back(name);
+      return assay::block(job, runners, calls, items, limit_ms / 1e3);
+    }
+  }
+  throw std::runtime_error("unknown command: " + command);
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2) {
+    std::cerr << "usage: judge JOB\n";
+    return 2;
+  }
+  prctl(PR_SET_DUMPABLE, 0);
+  try {
+    assay::Job job = assay::read_job(arguments[1]);
+    stay_on(job.judge_cpus);
+    for (std::string command; std::getline(std::cin, command);) {
+      std::string reply;
+      try {
+        reply = answer(job, command).str();
+      } catch (const std::exception& problem) {
+        reply = assay::Json().text("outcome", "INFRA_FAILED").text("text", problem.what()).str();
+      }
+      std::cout << reply << std::endl;
+    }
+  } catch (const std::exception& problem) {
+    std::cerr << problem.what() << "\n";
+    return 1;
+  }
+}

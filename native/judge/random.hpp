@@ -1,0 +1,45 @@
+// Random numbers for inputs: xoshiro256++, seeded from the kernel for every single input, so that no input says anything about the next.
+#pragma once
+
+#include <sys/random.h>
+
+#include <cstdint>
+#include <cstdlib>
+
+namespace assay {
+
+class Random {
+ public:
+  Random() {
+    if (getrandom(state_, sizeof state_, 0) != sizeof state_) std::abort();
+  }
+
+  std::uint64_t bits() {
+    std::uint64_t result = rotated(state_[0] + state_[3], 23) + state_[0];
+    std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = rotated(state_[3], 45);
+    return result;
+  }
+
+  // In [0, 1).
+  double unit() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
+
+  double between(double low, double high) { return low + (high - low) * unit(); }
+
+  // In [0, bound); 0 where bound is 0.
+  std::uint64_t below(std::uint64_t bound) { return static_cast<std::uint64_t>((static_cast<unsigned __int128>(bits()) * bound) >> 64); }
+
+  // In [low, high].
+  std::int64_t integer(std::int64_t low, std::int64_t high) { return low + static_cast<std::int64_t>(below(static_cast<std::uint64_t>(high - low) + 1)); }
+
+ private:
+  static std::uint64_t rotated(std::uint64_t value, int by) { return (value << by) | (value >> (64 - by)); }
+  std::uint64_t state_[4];
+};
+
+}  // namespace assay

@@ -1,0 +1,234 @@
+#include "runner_process.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <stdexcept>
+
+namespace assay {
+
+namespace {
+
+constexpr double spin_seconds = 0.05;
+constexpr long nap_nanoseconds = 2'000'000;
+
+[[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+
+double seconds_of(const timespec& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9; }
+
+double thread_cpu_seconds(pid_t process, pid_t thread) {
+  char path[64];
+  std::snprintf(path, sizeof path, "/proc/%d/task/%d/schedstat", process, thread);
+  std::ifstream file(path);
+  double nanoseconds = 0;
+  file >> nanoseconds;
+  return nanoseconds * 1e-9;
+}
+
+template <typename Visit>
+void for_each_thread(pid_t process, Visit visit) {
+  char path[64];
+  std::snprintf(path, sizeof path, "/proc/%d/task", process);
+  DIR* folder = opendir(path);
+  if (!folder) return;
+  while (dirent* entry = readdir(folder))
+    if (entry->d_name[0] != '.') visit(static_cast<pid_t>(std::atoi(entry->d_name)));
+  closedir(folder);
+}
+
+}  // namespace
+
+double seconds_now() {
+  timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return seconds_of(time);
+}
+
+RunnerProcess::RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins) : bytes_(page + argument_bytes), spins_(spins) {
+  int segment = memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (segment < 0) fail("memfd_create");
+  if (ftruncate(segment, static_cast<off_t>(bytes_)) != 0) fail("ftruncate");
+  if (fcntl(segment, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
+  void* place = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, segment, 0);
+  if (place == MAP_FAILED) fail("mmap of the segment");
+  segment_ = static_cast<std::byte*>(place);
+  if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
+  start(launch, segment);
+  close(segment);
+}
+
+RunnerProcess::~RunnerProcess() {
+  kill();
+  if (freeze_file_ >= 0) close(freeze_file_);
+  if (events_file_ >= 0) close(events_file_);
+  if (!cgroup_.empty()) rmdir(cgroup_.c_str());
+  if (segment_) munmap(segment_, bytes_);
+}
+
+void RunnerProcess::join_cgroup(const std::string& parent) {
+  static int number = 0;
+  cgroup_ = parent + "/runner-" + std::to_string(getpid()) + "-" + std::to_string(++number);
+  if (mkdir(cgroup_.c_str(), 0755) != 0) fail("mkdir " + cgroup_);
+  freeze_file_ = open((cgroup_ + "/cgroup.freeze").c_str(), O_WRONLY | O_CLOEXEC);
+  events_file_ = open((cgroup_ + "/cgroup.events").c_str(), O_RDONLY | O_CLOEXEC);
+  if (freeze_file_ < 0 || events_file_ < 0) fail("open the freezer of " + cgroup_);
+}
+
+void RunnerProcess::start(const Launch& launch, int segment) {
+  std::vector<char*> arguments;
+  for (const std::string& word : launch.command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  std::string procs = cgroup_.empty() ? "" : cgroup_ + "/cgroup.procs";
+  outer_ = fork();
+  if (outer_ < 0) fail("fork");
+  if (outer_ == 0) {
+    if (!procs.empty()) {
+      int file = open(procs.c_str(), O_WRONLY | O_CLOEXEC);
+      if (file < 0 || write(file, "0", 1) != 1) _exit(125);
+    }
+    if (segment == segment_fd) fcntl(segment_fd, F_SETFD, 0);
+    else if (dup2(segment, segment_fd) < 0) _exit(125);
+    execv(arguments[0], arguments.data());
+    _exit(126);
+  }
+}
+
+void RunnerProcess::find_target() {
+  target_ = outer_;
+  for (;;) {
+    char path[64];
+    std::snprintf(path, sizeof path, "/proc/%d/task/%d/children", target_, target_);
+    std::ifstream file(path);
+    pid_t child = 0;
+    if (!(file >> child)) break;
+    target_ = child;
+  }
+  if (clock_getcpuclockid(target_, &cpu_clock_) != 0) throw std::runtime_error("no CPU clock for the runner");
+}
+
+Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds) {
+  double begin = seconds_now();
+  double give_up = begin + limit_seconds;
+  double stop_spinning = spins_ ? begin + spin_seconds : begin;
+  for (;;) {
+    std::uint32_t seen = word.load(std::memory_order_acquire);
+    if (seen == value) {
+      if (target_ < 0) find_target();
+      return Waited::rang;
+    }
+    double now = seconds_now();
+    if (now >= give_up) return Waited::late;
+    if (now < stop_spinning) {
+      for (int i = 0; i < 64 && word.load(std::memory_order_relaxed) != value; ++i) __builtin_ia32_pause();
+      continue;
+    }
+    if (reap(false)) return Waited::died;
+    timespec nap{0, nap_nanoseconds};
+    futex(&word, FUTEX_WAIT, seen, &nap);
+  }
+}
+
+void RunnerProcess::freeze() {
+  if (freeze_file_ >= 0) {
+    if (pwrite(freeze_file_, "1", 1, 0) != 1) fail("freeze");
+  } else {
+    ::kill(target_, SIGSTOP);
+  }
+  for (double give_up = seconds_now() + 5; seconds_now() < give_up;) {
+    if (freeze_file_ >= 0) {
+      char text[128];
+      ssize_t length = pread(events_file_, text, sizeof text - 1, 0);
+      text[length > 0 ? length : 0] = 0;
+      if (std::strstr(text, "frozen 1")) return;
+    } else if (all_threads_stopped()) {
+      return;
+    }
+    if (reap(false)) return;
+  }
+  throw std::runtime_error("the runner could not be frozen within five seconds");
+}
+
+bool RunnerProcess::all_threads_stopped() const {
+  bool stopped = true;
+  for_each_thread(target_, [&](pid_t thread) {
+    char path[64];
+    std::snprintf(path, sizeof path, "/proc/%d/task/%d/stat", target_, thread);
+    std::ifstream file(path);
+    std::string text;
+    std::getline(file, text);
+    std::size_t end_of_name = text.rfind(')');
+    if (end_of_name != std::string::npos && text.size() > end_of_name + 2) {
+      char state = text[end_of_name + 2];
+      if (state != 'T' && state != 't' && state != 'Z' && state != 'X') stopped = false;
+    }
+  });
+  return stopped;
+}
+
+void RunnerProcess::thaw() {
+  if (freeze_file_ >= 0) {
+    if (pwrite(freeze_file_, "0", 1, 0) != 1) fail("thaw");
+  } else {
+    ::kill(target_, SIGCONT);
+  }
+}
+
+bool RunnerProcess::reap(bool wait) {
+  if (outer_ <= 0) return true;
+  if (waitpid(outer_, nullptr, wait ? 0 : WNOHANG) != outer_) return false;
+  outer_ = -1;
+  return true;
+}
+
+// Ends the whole tree. The first process of the PID namespace takes every other with it; the kernel reports it gone only when all are.
+void RunnerProcess::kill() {
+  if (outer_ <= 0) return;
+  if (target_ > 0) ::kill(target_, SIGKILL);
+  char path[64];
+  std::snprintf(path, sizeof path, "/proc/%d/task/%d/children", outer_, outer_);
+  pid_t first = 0;
+  std::ifstream(path) >> first;
+  if (first > 0) ::kill(first, SIGKILL);
+  ::kill(outer_, SIGKILL);
+  if (freeze_file_ >= 0) {
+    int file = open((cgroup_ + "/cgroup.kill").c_str(), O_WRONLY | O_CLOEXEC);
+    if (file >= 0) {
+      (void)!write(file, "1", 1);
+      close(file);
+    }
+  }
+  reap(true);
+  for (double give_up = seconds_now() + 5; target_ > 0 && ::kill(target_, 0) == 0 && seconds_now() < give_up;) usleep(50);
+}
+
+double RunnerProcess::cpu_seconds() const {
+  timespec time{};
+  return clock_gettime(cpu_clock_, &time) == 0 ? seconds_of(time) : 0;
+}
+
+void RunnerProcess::mark_threads() {
+  marks_.clear();
+  for_each_thread(target_, [this](pid_t thread) { marks_[thread] = thread_cpu_seconds(target_, thread); });
+}
+
+double RunnerProcess::busiest_thread_seconds() const {
+  double busiest = 0;
+  for_each_thread(target_, [&](pid_t thread) {
+    auto mark = marks_.find(thread);
+    double used = thread_cpu_seconds(target_, thread) - (mark == marks_.end() ? 0 : mark->second);
+    if (used > busiest) busiest = used;
+  });
+  return busiest;
+}
+
+}  // namespace assay

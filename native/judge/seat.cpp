@@ -1,0 +1,72 @@
+#include "seat.hpp"
+
+#include <cstring>
+
+namespace assay {
+
+void poison_outputs(const Layout& layout, std::byte* item) {
+  for (const Field& field : layout.fields) {
+    if (field.direction == Direction::out) std::memset(item + field.offset, 0xff, field.bytes);
+    if (field.length != Length::none) std::memset(item + field.length_offset, 0xff, sizeof(std::uint64_t));
+  }
+}
+
+Seat::Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, argument_bytes, cgroup, spins) {}
+
+void Seat::enter_frozen() {
+  process_.freeze();
+  frozen_ = true;
+  frozen_since_cpu_ = process_.cpu_seconds();
+}
+
+void Seat::leave_frozen() {
+  if (!frozen_) return;
+  frozen_ = false;
+  frozen_cpu_ += process_.cpu_seconds() - frozen_since_cpu_;
+}
+
+Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, double limit) {
+  Header& header = process_.header();
+  header.items = items;
+  std::copy(sizes.begin(), sizes.end(), header.sizes);
+  for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index));
+  bool was_frozen = frozen_;
+  leave_frozen();
+  ring(header.request, ++call_);
+  if (was_frozen) process_.thaw();
+  Waited waited = process_.await(header.ready, call_, limit);
+  if (waited == Waited::rang) enter_frozen();
+  return waited;
+}
+
+void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
+  for (std::uint32_t index = 0; index < items; ++index)
+    for (const Field& field : layout.fields)
+      if (field.direction != Direction::out) std::memcpy(item(layout, index) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+}
+
+Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
+  Turn turn;
+  Header& header = process_.header();
+  if (observe_threads) process_.mark_threads();
+  leave_frozen();
+  double cpu_before = process_.cpu_seconds();
+  header.go.store(call_, std::memory_order_release);
+  double begin = seconds_now();
+  process_.thaw();
+  turn.waited = process_.await(header.done, call_, limit);
+  turn.seconds = seconds_now() - begin;
+  if (turn.waited != Waited::rang) return turn;
+  double cpu_done = process_.cpu_seconds();
+  turn.cpu = cpu_done - cpu_before;
+  if (kill_at_done) {
+    process_.kill();
+    return turn;
+  }
+  enter_frozen();
+  turn.late_cpu = frozen_since_cpu_ - cpu_done;
+  if (observe_threads) turn.busiest = process_.busiest_thread_seconds();
+  return turn;
+}
+
+}  // namespace assay

@@ -1,0 +1,52 @@
+// A runner and the protocol of one call with it: prepare, fill, time, check.
+#pragma once
+
+#include "layout.hpp"
+#include "problem.hpp"
+#include "runner_process.hpp"
+
+namespace assay {
+
+// What one timed turn showed from outside.
+struct Turn {
+  Waited waited = Waited::died;
+  double seconds = 0;       // from thaw to DONE, on the judge's clock
+  double cpu = 0;           // CPU seconds of the process in the turn
+  double busiest = 0;       // of these, those of its busiest thread
+  double late_cpu = 0;      // CPU seconds between DONE and frozen
+};
+
+class Seat {
+ public:
+  Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins);
+
+  // Sends the shapes, waits for the arguments to be built on poisoned pages, freezes.
+  Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, double limit);
+
+  // Copies private inputs into the pages of the frozen runner.
+  void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs);
+
+  // Thaws on the clock, stops it at DONE, then freezes, or kills, the runner.
+  Turn turn(bool kill_at_done, bool observe_threads, double limit);
+
+  const std::string& name() const { return name_; }
+  std::byte* item(const Layout& layout, std::uint32_t index) const { return process_.arguments() + index * layout.stride; }
+  // CPU seconds the runner used while it was frozen, up to now. Anything above zero is an escape.
+  double frozen_cpu() const { return frozen_cpu_; }
+
+ private:
+  void enter_frozen();
+  void leave_frozen();
+
+  std::string name_;
+  RunnerProcess process_;
+  std::uint32_t call_ = 0;
+  bool frozen_ = false;
+  double frozen_since_cpu_ = 0;
+  double frozen_cpu_ = 0;
+};
+
+// Every output of an item set to bytes that are NaN, -1 or the largest value.
+void poison_outputs(const Layout& layout, std::byte* item);
+
+}  // namespace assay

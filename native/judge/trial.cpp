@@ -1,0 +1,226 @@
+#include "trial.hpp"
+
+#include "problem.hpp"
+#include "seat.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <numeric>
+
+namespace assay {
+
+namespace {
+
+constexpr double start_limit = 20;
+constexpr double suspicious_late_seconds = 300e-6;
+constexpr double suspicious_late_share = 0.02;
+
+using Bytes = std::unique_ptr<std::byte, void (*)(void*)>;
+
+Bytes private_bytes(std::size_t size) { return Bytes(static_cast<std::byte*>(std::aligned_alloc(page, rounded(std::max(size, page), page))), std::free); }
+
+template <typename T>
+void shuffle(std::vector<T>& items, Random& random) {
+  for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
+}
+
+Json& describe(Json& reply, Waited waited, const std::string& where) {
+  switch (waited) {
+    case Waited::rang:
+      break;
+    case Waited::died:
+      return reply.text("outcome", "DIED").text("case", where);
+    case Waited::late:
+      return reply.text("outcome", "TIMED_OUT").text("case", where);
+  }
+  return reply;
+}
+
+std::string label(const Case& one) {
+  std::string text = one.distribution + " (";
+  for (std::size_t i = 0; i < one.sizes.size(); ++i) text += (i ? ", " : "") + std::to_string(one.sizes[i]);
+  return text + ")";
+}
+
+// Lengths first. A length word is read once, while the candidate cannot run.
+bool lengths_fit(const Layout& layout, const std::byte* got, Difference& difference) {
+  for (const Field& field : layout.fields) {
+    if (field.length == Length::none) continue;
+    std::uint64_t found = 0;
+    std::memcpy(&found, got + field.length_offset, sizeof found);
+    bool fits = field.length == Length::bounded ? found <= field.elements : found == field.elements;
+    if (!fits) {
+      const char* relation = field.length == Length::bounded ? "at most " : "";
+      return difference.say("%s has %llu elements, expected %s%llu", field.name, static_cast<unsigned long long>(found), relation, static_cast<unsigned long long>(field.elements));
+    }
+  }
+  return true;
+}
+
+Json wrong(Json reply, const char* reason, const Difference& difference, const std::string& where) { return reply.text("outcome", "WRONG").text("reason", reason).text("text", difference.text).text("case", where); }
+
+// The verdict on one item, where it lies; nothing is said about a right one.
+bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, std::byte* got, const std::string& where, Json& reply) {
+  Difference difference;
+  if (!lengths_fit(layout, got, difference)) {
+    reply = wrong(reply, "SHAPE", difference, where);
+    return false;
+  }
+  if (!agree(input, expected, got, sizes, difference)) {
+    reply = wrong(reply, "VALUE", difference, where);
+    return false;
+  }
+  return true;
+}
+
+// The inputs of a batch in private memory; every item from a seed of its own.
+void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
+  for (std::uint32_t index = 0; index < items; ++index) {
+    Random random;
+    poison_outputs(layout, inputs + index * layout.stride);
+    make(inputs + index * layout.stride, from.sizes, random, from.distribution);
+  }
+}
+
+// What is to be checked once: a case of the job, or an example of the text.
+struct Probe {
+  const Case* made = nullptr;
+  std::size_t example = 0;
+  std::vector<std::uint64_t> sizes;
+  std::string where;
+};
+
+std::vector<Probe> probes(const Job& job) {
+  std::vector<Probe> all;
+  for (std::size_t i = 0; i < examples(); ++i) all.push_back({nullptr, i, example_sizes(i), "example " + std::to_string(i + 1)});
+  for (const Case& one : job.cases) all.push_back({&one, 0, one.sizes, label(one)});
+  Random random;
+  shuffle(all, random);
+  return all;
+}
+
+const Launch& launch_of(const Job& job, const std::string& name) {
+  auto found = job.runners.find(name);
+  if (found == job.runners.end()) throw std::runtime_error("the job has no runner " + name);
+  return found->second;
+}
+
+}  // namespace
+
+Json check(const Job& job, const std::string& runner, double limit) {
+  Json reply;
+  std::vector<Probe> all = probes(job);
+  std::size_t largest = 0;
+  for (const Probe& probe : all) largest = std::max(largest, layout(probe.sizes).stride);
+  Seat seat(runner, launch_of(job, runner), largest, job.cgroup, job.spins);
+  Bytes input = private_bytes(largest);
+  Bytes expected = private_bytes(largest);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Probe& probe = all[i];
+    Layout here = layout(probe.sizes);
+    if (probe.made) make_batch(here, *probe.made, 1, input.get());
+    else {
+      poison_outputs(here, input.get());
+      example(probe.example, input.get(), expected.get());
+    }
+    std::memcpy(expected.get(), input.get(), here.stride);
+    expect(expected.get(), probe.sizes);
+    Waited ready = seat.prepare(here, 1, probe.sizes, start_limit);
+    if (ready != Waited::rang) return describe(reply, ready, probe.where);
+    seat.fill(here, 1, input.get());
+    Turn turn = seat.turn(i + 1 == all.size(), false, limit);
+    if (turn.waited != Waited::rang) return describe(reply, turn.waited, probe.where);
+    if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat.item(here, 0), probe.where, reply)) return reply;
+  }
+  return reply.text("outcome", "CORRECT").number("cases", static_cast<double>(all.size())).number("frozen_cpu", seat.frozen_cpu());
+}
+
+namespace {
+
+// What a runner showed over the turns of one block.
+struct Column {
+  std::unique_ptr<Seat> seat;
+  std::vector<double> milliseconds;
+  double cpu = 0;
+  double busiest = 0;
+  int late = 0;
+
+  void add(const Turn& turn, std::uint32_t items, bool scored, bool observed) {
+    if (scored) milliseconds.push_back(turn.seconds * 1e3 / items);
+    if (observed) {
+      cpu += turn.cpu;
+      busiest += turn.busiest;
+    }
+    if (turn.late_cpu > std::max(suspicious_late_seconds, suspicious_late_share * turn.seconds)) ++late;
+  }
+
+  Json shown() const {
+    Json json;
+    return json.numbers("milliseconds", milliseconds).number("cpu", cpu).number("busiest", busiest).number("late", late).number("frozen_cpu", seat->frozen_cpu());
+  }
+};
+
+}  // namespace
+
+Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit) {
+  Json reply;
+  const Case& timed = job.timed;
+  Layout here = layout(timed.sizes);
+  std::size_t bytes = here.stride * items;
+  std::vector<Column> columns(runners.size() + 1);
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const std::string& name = i == 0 ? "reference" : runners[i - 1];
+    columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), bytes, job.cgroup, job.spins);
+  }
+  Bytes inputs = private_bytes(bytes);
+  Random random;
+  int total = 1 + calls + static_cast<int>(random.below(3));  // a warm-up first; how many follow, and so which is killed, nobody can know
+  std::vector<Column*> order;
+  for (Column& column : columns) order.push_back(&column);
+  std::string where = label(timed);
+  for (int call = 0; call < total; ++call) {
+    bool last = call + 1 == total;
+    make_batch(here, timed, items, inputs.get());
+    shuffle(order, random);
+    for (Column* column : order) {
+      Seat& seat = *column->seat;
+      reply = Json().text("runner", seat.name());
+      Waited ready = seat.prepare(here, items, timed.sizes, start_limit);
+      if (ready != Waited::rang) return describe(reply, ready, where);
+      seat.fill(here, items, inputs.get());
+      Turn turn = seat.turn(last, true, limit);
+      if (turn.waited != Waited::rang) return describe(reply, turn.waited, where);
+      column->add(turn, items, call > 0, !last);
+    }
+    std::vector<std::uint32_t> sequence(items);
+    std::iota(sequence.begin(), sequence.end(), 0U);
+    shuffle(sequence, random);
+    for (std::size_t i = 1; i < columns.size(); ++i)
+      for (std::uint32_t item : sequence) {
+        reply = Json().text("runner", columns[i].seat->name());
+        if (!judged_right(here, timed.sizes, inputs.get() + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
+      }
+  }
+  Json times;
+  for (const Column& column : columns) times.object(column.seat->name(), column.shown());
+  return Json().text("outcome", "CORRECT").object("runners", times);
+}
+
+Json check_examples() {
+  for (std::size_t i = 0; i < examples(); ++i) {
+    std::vector<std::uint64_t> sizes = example_sizes(i);
+    Layout here = layout(sizes);
+    Bytes input = private_bytes(here.stride), stated = private_bytes(here.stride), computed = private_bytes(here.stride);
+    poison_outputs(here, input.get());
+    std::memset(stated.get(), 0xff, here.stride);
+    example(i, input.get(), stated.get());
+    std::memcpy(computed.get(), input.get(), here.stride);
+    expect(computed.get(), sizes);
+    Json reply;
+    if (!judged_right(here, sizes, input.get(), computed.get(), stated.get(), "example " + std::to_string(i + 1), reply)) return reply;
+  }
+  return Json().text("outcome", "CORRECT").number("cases", static_cast<double>(examples()));
+}
+
+}  // namespace assay
