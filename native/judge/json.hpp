@@ -15,7 +15,10 @@ class Json {
   Json& object(std::string_view name, const Json& value) { return key(name).raw(value.str()); }
   Json& numbers(std::string_view name, const std::vector<double>& values) {
     std::string list = "[";
-    for (double value : values) list += (list.size() > 1 ? "," : "") + shown(value);
+    for (double value : values) {
+      if (list.size() > 1) list += ',';
+      list += shown(value);
+    }
     return key(name).raw(list + "]");
   }
   std::string str() const { return body_ + "}"; }

@@ -21,6 +21,8 @@ namespace {
 
 constexpr double spin_seconds = 0.05;
 constexpr long nap_nanoseconds = 2'000'000;
+constexpr double settling_seconds = 10e-6;
+constexpr int settled_reads = 3;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
@@ -214,6 +216,17 @@ void RunnerProcess::kill() {
 double RunnerProcess::cpu_seconds() const {
   timespec time{};
   return clock_gettime(cpu_clock_, &time) == 0 ? seconds_of(time) : 0;
+}
+
+double RunnerProcess::settled_cpu_seconds() const {
+  double seen = cpu_seconds();
+  for (int unchanged = 0; unchanged < settled_reads;) {
+    for (double until = seconds_now() + settling_seconds; seconds_now() < until;) __builtin_ia32_pause();
+    double again = cpu_seconds();
+    unchanged = again == seen ? unchanged + 1 : 0;
+    seen = again;
+  }
+  return seen;
 }
 
 void RunnerProcess::mark_threads() {

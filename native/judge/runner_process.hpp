@@ -34,8 +34,11 @@ class RunnerProcess {
   void thaw();
   void kill();
 
-  // CPU seconds of the whole process, of every thread that lives or lived.
+  // CPU seconds of the whole process, of every thread that lives or lived. Exact only while it is frozen: the kernel brings the account of
+  // a thread that runs on another core up to date at its next tick.
   double cpu_seconds() const;
+  // The same, once the last thread to freeze has left its core.
+  double settled_cpu_seconds() const;
   // CPU seconds of the living thread that used most since `mark_threads`.
   void mark_threads();
   double busiest_thread_seconds() const;

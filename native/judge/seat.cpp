@@ -4,6 +4,13 @@
 
 namespace assay {
 
+namespace {
+
+// The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
+constexpr double negligible = 0.02;
+
+}  // namespace
+
 void poison_outputs(const Layout& layout, std::byte* item) {
   for (const Field& field : layout.fields) {
     if (field.direction == Direction::out) std::memset(item + field.offset, 0xff, field.bytes);
@@ -14,9 +21,8 @@ void poison_outputs(const Layout& layout, std::byte* item) {
 Seat::Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, argument_bytes, cgroup, spins) {}
 
 void Seat::enter_frozen() {
-  process_.freeze();
   frozen_ = true;
-  frozen_since_cpu_ = process_.cpu_seconds();
+  frozen_since_cpu_ = process_.settled_cpu_seconds();
 }
 
 void Seat::leave_frozen() {
@@ -35,7 +41,9 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, d
   ring(header.request, ++call_);
   if (was_frozen) process_.thaw();
   Waited waited = process_.await(header.ready, call_, limit);
-  if (waited == Waited::rang) enter_frozen();
+  if (waited != Waited::rang) return waited;
+  process_.freeze();
+  enter_frozen();
   return waited;
 }
 
@@ -55,16 +63,16 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double begin = seconds_now();
   process_.thaw();
   turn.waited = process_.await(header.done, call_, limit);
-  turn.seconds = seconds_now() - begin;
+  double done = seconds_now();
+  turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;
-  double cpu_done = process_.cpu_seconds();
-  turn.cpu = cpu_done - cpu_before;
-  if (kill_at_done) {
-    process_.kill();
-    return turn;
-  }
+  if (kill_at_done) process_.kill();
+  else process_.freeze();
+  double still = seconds_now();
+  if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
+  if (kill_at_done) return turn;
   enter_frozen();
-  turn.late_cpu = frozen_since_cpu_ - cpu_done;
+  turn.cpu = frozen_since_cpu_ - cpu_before;
   if (observe_threads) turn.busiest = process_.busiest_thread_seconds();
   return turn;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "layout.hpp"
-#include "problem.hpp"
+#include "problem_interface.hpp"
 #include "runner_process.hpp"
 
 namespace assay {
@@ -10,10 +10,11 @@ namespace assay {
 // What one timed turn showed from outside.
 struct Turn {
   Waited waited = Waited::died;
-  double seconds = 0;       // from thaw to DONE, on the judge's clock
-  double cpu = 0;           // CPU seconds of the process in the turn
-  double busiest = 0;       // of these, those of its busiest thread
-  double late_cpu = 0;      // CPU seconds between DONE and frozen
+  // On the judge's clock, from thaw to DONE. Where freezing took so long that work left unfinished at DONE could have been finished
+  // meanwhile, from thaw to frozen.
+  double seconds = 0;
+  double cpu = 0;      // CPU seconds of the process in the turn
+  double busiest = 0;  // of these, those of its busiest thread
 };
 
 class Seat {

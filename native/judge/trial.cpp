@@ -1,6 +1,6 @@
 #include "trial.hpp"
 
-#include "problem.hpp"
+#include "problem_interface.hpp"
 #include "seat.hpp"
 
 #include <algorithm>
@@ -13,8 +13,6 @@ namespace assay {
 namespace {
 
 constexpr double start_limit = 20;
-constexpr double suspicious_late_seconds = 300e-6;
-constexpr double suspicious_late_share = 0.02;
 
 using Bytes = std::unique_ptr<std::byte, void (*)(void*)>;
 
@@ -144,7 +142,6 @@ struct Column {
   std::vector<double> milliseconds;
   double cpu = 0;
   double busiest = 0;
-  int late = 0;
 
   void add(const Turn& turn, std::uint32_t items, bool scored, bool observed) {
     if (scored) milliseconds.push_back(turn.seconds * 1e3 / items);
@@ -152,12 +149,11 @@ struct Column {
       cpu += turn.cpu;
       busiest += turn.busiest;
     }
-    if (turn.late_cpu > std::max(suspicious_late_seconds, suspicious_late_share * turn.seconds)) ++late;
   }
 
   Json shown() const {
     Json json;
-    return json.numbers("milliseconds", milliseconds).number("cpu", cpu).number("busiest", busiest).number("late", late).number("frozen_cpu", seat->frozen_cpu());
+    return json.numbers("milliseconds", milliseconds).number("cpu", cpu).number("busiest", busiest).number("frozen_cpu", seat->frozen_cpu());
   }
 };
 

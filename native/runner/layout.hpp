@@ -47,7 +47,9 @@ struct Layout {
   std::size_t end_ = 0;
 };
 
-// Characters a text cell can hold, its end included.
-inline constexpr std::size_t text_cell = 32;
+// One string of a text argument, its terminating zero included.
+struct TextCell {
+  char characters[32];
+};
 
 }  // namespace assay

@@ -67,16 +67,16 @@ class BoolVector {
 // Strings come as cells of fixed width and are marshalled inside the timed region.
 class TextVector {
  public:
-  TextVector(std::byte* data, std::uint64_t size) : cells_(reinterpret_cast<const char*>(data)), size_(size) {}
+  TextVector(std::byte* data, std::uint64_t size) : cells_(reinterpret_cast<const TextCell*>(data)), size_(size) {}
   std::vector<std::string>& fetch() {
     strings_.clear();
     strings_.reserve(size_);
-    for (std::uint64_t i = 0; i < size_; ++i) strings_.emplace_back(cells_ + i * text_cell, strnlen(cells_ + i * text_cell, text_cell));
+    for (std::uint64_t i = 0; i < size_; ++i) strings_.emplace_back(cells_[i].characters, strnlen(cells_[i].characters, sizeof(TextCell)));
     return strings_;
   }
 
  private:
-  const char* cells_;
+  const TextCell* cells_;
   std::uint64_t size_;
   std::vector<std::string> strings_;
 };

@@ -1,0 +1,91 @@
+package assay.judge;
+
+import assay.sandbox.Conversation;
+import assay.verdict.Reason;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A running native judge: one command a line goes in, one line of JSON comes back. */
+final class JudgeProcess implements AutoCloseable {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final Conversation conversation;
+
+  JudgeProcess(Conversation conversation) {
+    this.conversation = conversation;
+  }
+
+  /** A fresh process of the runner on every case. */
+  Reply check(String runner, double limitSeconds) {
+    return ask("check " + runner + " " + milliseconds(limitSeconds), runner);
+  }
+
+  /** Fresh processes of the reference and the runners, timed in turns on the same inputs. */
+  Reply block(int calls, int items, double limitSeconds, List<String> runners) {
+    String names = runners.isEmpty() ? "" : " " + String.join(" ", runners);
+    return ask(
+        "block " + calls + " " + items + " " + milliseconds(limitSeconds) + names, "reference");
+  }
+
+  /** The reference on the examples of the task's text. */
+  Reply examples() {
+    return ask("examples", "reference");
+  }
+
+  private static String milliseconds(double seconds) {
+    return Long.toString(Math.round(seconds * 1000));
+  }
+
+  private Reply ask(String command, String defaultRunner) {
+    try {
+      return parsed(JSON.readTree(conversation.ask(command)), defaultRunner);
+    } catch (IOException | JacksonException problem) {
+      return new Reply.Broken(
+          "the judge ended while it was asked '" + command + "': " + conversation.complaint());
+    }
+  }
+
+  static Reply parsed(JsonNode reply, String defaultRunner) {
+    String runner = reply.path("runner").asString(defaultRunner);
+    String where = reply.path("case").asString("");
+    String text = reply.path("text").asString("");
+    String outcome = reply.path("outcome").asString("");
+    return switch (outcome) {
+      case "CORRECT" -> new Reply.Right(times(reply.path("runners")));
+      case "WRONG" ->
+          new Reply.Wrong(runner, Reason.valueOf(reply.path("reason").asString()), text, where);
+      case "DIED" -> new Reply.Died(runner, where);
+      case "TIMED_OUT" -> new Reply.Late(runner, where);
+      default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
+    };
+  }
+
+  private static Map<String, RunnerTimes> times(JsonNode runners) {
+    Map<String, RunnerTimes> times = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> entry : runners.properties()) {
+      JsonNode one = entry.getValue();
+      List<Double> milliseconds = new ArrayList<>();
+      one.path("milliseconds").forEach(value -> milliseconds.add(value.asDouble()));
+      times.put(
+          entry.getKey(),
+          new RunnerTimes(
+              milliseconds,
+              one.path("cpu").asDouble(),
+              one.path("busiest").asDouble(),
+              one.path("late").asInt(),
+              one.path("frozen_cpu").asDouble()));
+    }
+    return times;
+  }
+
+  @Override
+  public void close() {
+    conversation.close();
+  }
+}

@@ -1,0 +1,86 @@
+package assay.lane;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * The machine's cores, handed out in the order they were asked for, never to two at once. Compilers and
+ * measurements draw from the same cores, so that no compiler disturbs a clock.
+ */
+public final class Lanes {
+  private final int total;
+  private final TreeSet<Integer> free;
+  private final Deque<Object> waiting = new ArrayDeque<>();
+  private boolean exclusive;
+
+  public Lanes(List<Integer> cores) {
+    this.total = cores.size();
+    this.free = new TreeSet<>(cores);
+  }
+
+  /** How many cores there are in all. */
+  public int cores() {
+    return total;
+  }
+
+  /** Waits for its turn and for the cores. */
+  public synchronized Lane lease(LaneRequest request) throws InterruptedException {
+    if (request.cores() > total) {
+      throw new IllegalArgumentException(
+          "This machine has " + total + " cores, not the " + request.cores() + " asked for");
+    }
+    Object ticket = new Object();
+    waiting.addLast(ticket);
+    try {
+      while (waiting.peekFirst() != ticket || !available(request)) {
+        wait();
+      }
+      return grant(request);
+    } finally {
+      waiting.remove(ticket);
+      notifyAll();
+    }
+  }
+
+  private int wanted(LaneRequest request) {
+    return Math.min(total, request.cores() + (request.judgeCore() ? 1 : 0));
+  }
+
+  private boolean available(LaneRequest request) {
+    return !exclusive && free.size() >= (request.exclusive() ? total : wanted(request));
+  }
+
+  private Lane grant(LaneRequest request) {
+    List<Integer> taken = new ArrayList<>();
+    for (int i = 0; i < wanted(request); i++) {
+      taken.add(free.pollFirst());
+    }
+    exclusive = request.exclusive();
+    Optional<Integer> judge =
+        taken.size() > request.cores() ? Optional.of(taken.removeLast()) : Optional.empty();
+    List<Integer> all = new ArrayList<>(taken);
+    judge.ifPresent(all::add);
+    AtomicBoolean released = new AtomicBoolean();
+    return new Lane(
+        taken,
+        judge,
+        () -> {
+          if (released.compareAndSet(false, true)) {
+            giveBack(all, request.exclusive());
+          }
+        });
+  }
+
+  private synchronized void giveBack(List<Integer> cores, boolean wasExclusive) {
+    free.addAll(cores);
+    if (wasExclusive) {
+      exclusive = false;
+    }
+    notifyAll();
+  }
+}

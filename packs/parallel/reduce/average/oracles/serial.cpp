@@ -1,0 +1,1 @@
+double average(std::vector<double> const& x) { return std::reduce(x.begin(), x.end()) / static_cast<double>(x.size()); }

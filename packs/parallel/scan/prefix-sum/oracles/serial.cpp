@@ -1,0 +1,1 @@
+void prefixSum(std::vector<double> const& x, std::vector<double> &output) { std::inclusive_scan(x.begin(), x.end(), output.begin()); }

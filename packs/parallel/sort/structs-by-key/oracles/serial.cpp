@@ -1,0 +1,3 @@
+void sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+}
