@@ -13,8 +13,9 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * time spent are all it knows, so a recorded measurement can be decided again.
  *
  * <ul>
- *   <li>Looking after every pair favours moments when the interval happens to be narrow; asking for
- *       10 % less than the target pays for that, and the interval keeps its 95 %.
+ *   <li>Looking after every pair favours moments when the interval happens to be narrow. It must be
+ *       10 % narrower than the target, so that the value is within the target 19 times in 20; the
+ *       narrower interval itself then covers the truth 93 times in 100 where it takes many looks.
  *   <li>Noise has settled above the target when its last {@value #WINDOW} estimates agree within 10
  *       % (one early outlier makes them fall for long, and does not count as settled) and when even
  *       the lower 95 % bound of the noise would miss the target with the maximum of pairs.
