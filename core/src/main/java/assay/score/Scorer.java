@@ -80,8 +80,7 @@ public record Scorer(List<String> by, List<Integer> ks, List<Integer> ns, long s
   private Comparator<ScoredTrial> order() {
     return Comparator.comparing((ScoredTrial trial) -> slice(trial).toString())
         .thenComparing(ScoredTrial::task)
-        .thenComparing(trial -> new TreeMap<>(trial.labels()).toString())
-        .thenComparingInt(ScoredTrial::sample);
+        .thenComparing(trial -> new TreeMap<>(trial.labels()).toString());
   }
 
   private static List<Integer> usual(int samples) {

@@ -242,7 +242,7 @@ class ScorerTest {
   void doesNotDependOnTheOrderOfRows() {
     List<ScoredTrial> trials = new ArrayList<>();
     for (int task = 0; task < 7; task++) {
-      for (String model : List.of("x", "y")) {
+      for (String model : List.of("x", "y", "z")) {
         for (int sample = 0; sample < 3; sample++) {
           trials.add(
               trial(
@@ -250,7 +250,7 @@ class ScorerTest {
                   "t" + task,
                   sample,
                   Outcome.CORRECT,
-                  Map.of(4, 1 / (1.0 + task + 0.3 * sample))));
+                  Map.of(4, model.hashCode() / (1.0 + task + 0.3 * sample))));
         }
       }
     }
