@@ -1,0 +1,48 @@
+package assay.score;
+
+import assay.verdict.Flag;
+import assay.verdict.Outcome;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One judged trial, as scoring sees it.
+ *
+ * @param task id of its task
+ * @param labels what scores can be sliced by, those of the task, the model and the machine alike
+ * @param sample its index among the samples of the same task with the same labels
+ * @param speedups measured, by number of threads or processes
+ * @param timedAt the numbers of threads or processes at which the task is timed, whether or not
+ *     this trial got that far; it tells a failure, worth 0, from a speedup nobody asked for
+ */
+public record ScoredTrial(
+    String task,
+    Map<String, String> labels,
+    int sample,
+    Outcome outcome,
+    Map<Integer, Double> speedups,
+    Set<Integer> timedAt,
+    Set<Flag> flags) {
+  public ScoredTrial {
+    labels = Map.copyOf(labels);
+    speedups = Map.copyOf(speedups);
+    timedAt = Set.copyOf(timedAt);
+    flags = Set.copyOf(flags);
+    if (!timedAt.containsAll(speedups.keySet())) {
+      throw new IllegalArgumentException(
+          "Task %s is timed at n = %s, but sample %d has speedups at n = %s."
+              .formatted(task, timedAt, sample, speedups.keySet()));
+    }
+  }
+
+  Sample asSample() {
+    boolean suspect = flags.contains(Flag.TIMING_SUSPECT) || flags.contains(Flag.IMPLAUSIBLE);
+    return new Sample(
+        task, sample, outcome.built(), outcome == Outcome.CORRECT, suspect ? Map.of() : speedups);
+  }
+
+  /** Where its speedup is scored: nowhere if a processor only stood in for the real device. */
+  Set<Integer> scoredAt() {
+    return flags.contains(Flag.EMULATED) ? Set.of() : timedAt;
+  }
+}

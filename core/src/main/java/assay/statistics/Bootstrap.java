@@ -1,0 +1,43 @@
+package assay.statistics;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * The interval of a mean over problems, by drawing problems anew with replacement. Samples of one
+ * problem resemble each other, so problems are drawn whole and more samples never narrow what only
+ * more problems could.
+ */
+public final class Bootstrap {
+  private static final int RESAMPLES = 2_000;
+  private static final int CUT = RESAMPLES / 40;
+
+  private Bootstrap() {}
+
+  /**
+   * The mean and its percentile interval; the same arguments give the same interval everywhere.
+   *
+   * @param perProblem one value of the statistic for each problem
+   */
+  public static Interval mean(double[] perProblem, long seed) {
+    if (perProblem.length == 0) {
+      throw new IllegalArgumentException("A mean needs at least one problem.");
+    }
+    double value = StatUtils.sum(perProblem) / perProblem.length;
+    if (perProblem.length == 1) {
+      return Interval.unknown(value);
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] means = new double[RESAMPLES];
+    for (int resample = 0; resample < RESAMPLES; resample++) {
+      double sum = 0;
+      for (int draw = 0; draw < perProblem.length; draw++) {
+        sum += perProblem[random.nextInt(perProblem.length)];
+      }
+      means[resample] = sum / perProblem.length;
+    }
+    Arrays.sort(means);
+    return new Interval(value, means[CUT - 1], means[RESAMPLES - CUT]);
+  }
+}

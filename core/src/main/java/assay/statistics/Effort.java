@@ -1,0 +1,56 @@
+package assay.statistics;
+
+import java.util.List;
+
+/**
+ * How much measuring a speedup is worth.
+ *
+ * @param name what the user types
+ * @param minimumPairs pairs taken before the interval is believed
+ * @param maximumPairs pairs after which measuring stops in any case
+ * @param callsPerProcess timed calls in each process of a pair
+ * @param targetHalfWidth half width of the speedup's interval, relative to the speedup
+ * @param budgetSeconds time after which no further pair is started
+ * @param exclusive whether nothing else may run on the machine meanwhile
+ */
+public record Effort(
+    String name,
+    int minimumPairs,
+    int maximumPairs,
+    int callsPerProcess,
+    double targetHalfWidth,
+    double budgetSeconds,
+    boolean exclusive) {
+  /** For rewards and first looks: three pairs, whatever their spread. */
+  public static final Effort QUICK = new Effort("quick", 3, 3, 3, 0.10, 5, false);
+
+  public static final Effort STANDARD = new Effort("standard", 7, 40, 5, 0.02, 30, false);
+
+  /** For figures that will be published. */
+  public static final Effort STRICT = new Effort("strict", 10, 120, 9, 0.01, 180, true);
+
+  private static final List<Effort> ALL = List.of(QUICK, STANDARD, STRICT);
+
+  public Effort {
+    if (minimumPairs < 1 || maximumPairs < minimumPairs || callsPerProcess < 1) {
+      throw new IllegalArgumentException(
+          "Effort '%s' needs at least one call per process and 1 <= minimum pairs <= maximum pairs."
+              .formatted(name));
+    }
+    if (!(targetHalfWidth > 0) || !(budgetSeconds > 0)) {
+      throw new IllegalArgumentException(
+          "Effort '%s' needs a positive target half width and a positive budget.".formatted(name));
+    }
+  }
+
+  public static Effort named(String name) {
+    for (Effort effort : ALL) {
+      if (effort.name.equals(name)) {
+        return effort;
+      }
+    }
+    throw new IllegalArgumentException(
+        "There is no timing effort '%s'; choose one of %s."
+            .formatted(name, String.join(", ", ALL.stream().map(Effort::name).toList())));
+  }
+}
