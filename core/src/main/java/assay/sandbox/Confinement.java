@@ -1,0 +1,109 @@
+package assay.sandbox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * One untrusted program and everything it is given.
+ *
+ * @param command the program and its arguments, in paths as seen inside
+ * @param readOnly what it can read besides {@code /usr} and the loader's files
+ * @param work the one folder of this machine it can write, and starts in; without one it starts in
+ *     {@code /tmp}
+ * @param environment all of its environment
+ * @param slot which of the machine's lanes it runs on; as root, each slot has a user of its own
+ * @param cpus the cores it may use, such as {@code 0,2-3}
+ * @param passesSegment whether the shared memory open at descriptor 3 is handed on to it
+ */
+public record Confinement(
+    List<String> command,
+    List<Mount> readOnly,
+    Optional<Mount> work,
+    Limits limits,
+    Filter filter,
+    Map<String, String> environment,
+    Output output,
+    int slot,
+    Optional<String> cpus,
+    boolean passesSegment) {
+  public Confinement {
+    command = List.copyOf(command);
+    readOnly = List.copyOf(readOnly);
+    environment = java.util.Collections.unmodifiableMap(new TreeMap<>(environment));
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException("there is no program to confine");
+    }
+    if (slot < 0 || slot >= Identity.SLOTS) {
+      throw new IllegalArgumentException(
+          "a slot is a number from 0 to " + (Identity.SLOTS - 1) + ", not " + slot);
+    }
+  }
+
+  /** With nothing mounted, nothing in the environment, on slot 0, free to move between cores. */
+  public static Confinement of(List<String> command, Filter filter, Limits limits, Output output) {
+    return new Confinement(
+        command,
+        List.of(),
+        Optional.empty(),
+        limits,
+        filter,
+        Map.of(),
+        output,
+        0,
+        Optional.empty(),
+        false);
+  }
+
+  public Confinement reading(Mount... mounts) {
+    List<Mount> more = new ArrayList<>(readOnly);
+    more.addAll(List.of(mounts));
+    return new Confinement(
+        command, more, work, limits, filter, environment, output, slot, cpus, passesSegment);
+  }
+
+  public Confinement writing(Mount folder) {
+    return new Confinement(
+        command,
+        readOnly,
+        Optional.of(folder),
+        limits,
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        passesSegment);
+  }
+
+  public Confinement withEnvironment(Map<String, String> variables) {
+    return new Confinement(
+        command, readOnly, work, limits, filter, variables, output, slot, cpus, passesSegment);
+  }
+
+  public Confinement onSlot(int other) {
+    return new Confinement(
+        command, readOnly, work, limits, filter, environment, output, other, cpus, passesSegment);
+  }
+
+  public Confinement onCpus(String list) {
+    return new Confinement(
+        command,
+        readOnly,
+        work,
+        limits,
+        filter,
+        environment,
+        output,
+        slot,
+        Optional.of(list),
+        passesSegment);
+  }
+
+  public Confinement passingSegment() {
+    return new Confinement(
+        command, readOnly, work, limits, filter, environment, output, slot, cpus, true);
+  }
+}

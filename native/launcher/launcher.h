@@ -1,0 +1,36 @@
+// Shared by the two personalities of the launcher.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// The descriptor the usage report travels on, high enough to be out of everybody's way.
+enum { REPORT_FD = 100, SEGMENT_FD = 3 };
+
+// Exit status when the launcher itself fails, before there is a program to speak of.
+enum { LAUNCHER_FAILED = 125 };
+
+struct limits {
+  long cpu_seconds, address_mb, data_mb, processes, file_mb, stack_mb;
+};
+
+int outer(char **arguments);
+int inner(char **arguments);
+
+void apply_limits(const struct limits *limits);
+void pin_to(const char *cpus);
+
+bool known_filter(const char *name);
+// Installs the named filter on this process and returns the program's path at the address from which execve may then
+// be called; see filter.c.
+const char *install_filter(const char *name, const char *program);
+
+_Noreturn void fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
+// From now on `fail` also writes the error number there.
+void complain_to(int fd);
+long number(const char *option, const char *text);
+// Closes first..last, whether or not anything is open there.
+void close_all(unsigned first, unsigned last);
+void reset_signals(void);
+// Takes the next word, or fails saying which option wants one.
+const char *value_of(const char *option, char ***next);
