@@ -78,7 +78,6 @@ final class JudgeProcess implements AutoCloseable {
               milliseconds,
               one.path("cpu").asDouble(),
               one.path("busiest").asDouble(),
-              one.path("late").asInt(),
               one.path("frozen_cpu").asDouble()));
     }
     return times;

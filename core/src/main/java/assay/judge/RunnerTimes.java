@@ -8,14 +8,12 @@ import java.util.List;
  * @param milliseconds per call, in the order taken, warm-up left out
  * @param cpuSeconds CPU time of the whole process over the observed turns
  * @param busiestSeconds of these, the busiest thread's share
- * @param late turns after whose end the process kept working
  * @param frozenCpuSeconds CPU time used while it was frozen
  */
 record RunnerTimes(
     List<Double> milliseconds,
     double cpuSeconds,
     double busiestSeconds,
-    int late,
     double frozenCpuSeconds) {
   RunnerTimes {
     milliseconds = List.copyOf(milliseconds);

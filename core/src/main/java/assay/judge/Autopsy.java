@@ -1,0 +1,133 @@
+package assay.judge;
+
+import assay.sandbox.Confinement;
+import assay.sandbox.Exit;
+import assay.sandbox.Finished;
+import assay.sandbox.Offence;
+import assay.sandbox.Sandbox;
+import assay.verdict.Evidence;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Turns what the judge saw into a finding. How a runner died is read from the launcher's report, which
+ * the candidate cannot reach; its own words are quoted but decide nothing between right and wrong.
+ */
+final class Autopsy {
+  private static final int QUOTED = 600;
+  private static final Map<Integer, String> SIGNALS =
+      Map.of(
+          4, "an illegal instruction",
+          6, "abort",
+          7, "a bus error",
+          8, "an arithmetic error",
+          9, "a kill from outside",
+          11, "a memory access outside its own (SIGSEGV)");
+
+  private final Sandbox sandbox;
+  private final Map<String, Confinement> runners;
+
+  Autopsy(Sandbox sandbox, Map<String, Confinement> runners) {
+    this.sandbox = sandbox;
+    this.runners = runners;
+  }
+
+  /** Empty where the reply says that all is right. */
+  Optional<Finding> finding(Reply reply) throws IOException {
+    return switch (reply) {
+      case Reply.Right _ -> Optional.empty();
+      case Reply.Broken(String text) -> Optional.of(ours("", text));
+      case Reply.Wrong(String runner, Reason reason, String text, String where) ->
+          of(runner, Outcome.WRONG, reason, where + ": " + text);
+      case Reply.Late(String runner, String where) ->
+          of(runner, Outcome.TIMED_OUT, Reason.CALL_TIME, where + ": no result within the limit");
+      case Reply.Died(String runner, String where) -> Optional.of(died(runner, where));
+    };
+  }
+
+  private static Optional<Finding> of(String runner, Outcome outcome, Reason reason, String text) {
+    if (runner.equals(Runners.REFERENCE)) {
+      return Optional.of(ours(runner, "the reference failed, " + text));
+    }
+    return Optional.of(new Finding(runner, outcome, new Evidence(reason, text)));
+  }
+
+  private static Finding ours(String runner, String text) {
+    return new Finding(runner, Outcome.INFRA_FAILED, new Evidence(Reason.JUDGE, text));
+  }
+
+  private Finding died(String runner, String where) throws IOException {
+    Confinement confinement = runners.get(runner);
+    if (confinement == null) {
+      return ours(runner, "an unknown runner died");
+    }
+    Finished finished = sandbox.aftermath(confinement);
+    String said = said(finished.stderr());
+    if (finished.exit() instanceof Exit.FailedToStart(String reason)) {
+      return new Finding(
+          runner,
+          Outcome.INFRA_FAILED,
+          new Evidence(Reason.SANDBOX, "the runner did not start: " + reason + said));
+    }
+    if (runner.equals(Runners.REFERENCE)) {
+      return ours(runner, "the reference died (" + finished.exit() + ") on " + where + said);
+    }
+    return new Finding(runner, outcome(finished, said), evidence(finished, where, said));
+  }
+
+  private static Outcome outcome(Finished finished, String said) {
+    if (finished.offences().contains(Offence.FORBIDDEN_CALL)) {
+      return Outcome.REJECTED;
+    }
+    if (!finished.offences().isEmpty() || outOfMemory(said)) {
+      return finished.offences().contains(Offence.CPU_TIME) ? Outcome.TIMED_OUT : Outcome.OVER_LIMIT;
+    }
+    return finished.exit() instanceof Exit.TimedOut ? Outcome.TIMED_OUT : Outcome.CRASHED;
+  }
+
+  private static Evidence evidence(Finished finished, String where, String said) {
+    if (finished.offences().contains(Offence.FORBIDDEN_CALL)) {
+      return new Evidence(
+          Reason.FORBIDDEN_CALL, where + ": it made a system call that no honest answer needs" + said);
+    }
+    if (finished.offences().contains(Offence.FILE_SIZE)) {
+      return new Evidence(Reason.OUTPUT, where + ": it wrote more than it may");
+    }
+    if (finished.offences().contains(Offence.MEMORY) || outOfMemory(said)) {
+      return new Evidence(Reason.MEMORY, where + ": it needed more memory than it may have" + said);
+    }
+    if (finished.offences().contains(Offence.CPU_TIME)) {
+      return new Evidence(Reason.CPU_TIME, where + ": its CPU time is used up");
+    }
+    return switch (finished.exit()) {
+      case Exit.Exited(int code) ->
+          new Evidence(Reason.EXIT, where + ": it ended with code " + code + " before it was done" + said);
+      case Exit.Signalled(int signal) ->
+          new Evidence(
+              Reason.SIGNAL,
+              where + ": ended by " + SIGNALS.getOrDefault(signal, "signal " + signal) + said);
+      case Exit.TimedOut() -> new Evidence(Reason.CALL_TIME, where + ": still running at the end");
+      case Exit.FailedToStart(String reason) -> new Evidence(Reason.SANDBOX, reason);
+    };
+  }
+
+  private static boolean outOfMemory(String said) {
+    return said.contains("std::bad_alloc");
+  }
+
+  private static String said(Path stderr) throws IOException {
+    if (!Files.exists(stderr)) {
+      return "";
+    }
+    byte[] all = Files.readAllBytes(stderr);
+    int from = Math.max(0, all.length - QUOTED);
+    String text = new String(all, from, all.length - from, StandardCharsets.UTF_8).strip();
+    return text.isEmpty() ? "" : "; it said: " + text;
+  }
+}

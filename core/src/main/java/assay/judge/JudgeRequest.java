@@ -1,0 +1,39 @@
+package assay.judge;
+
+import assay.lane.Lane;
+import assay.sandbox.Filter;
+import assay.statistics.Effort;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A built candidate and everything needed to judge it.
+ *
+ * @param judge the problem's judge
+ * @param reference the runner that holds the reference
+ * @param candidate the runner that holds the candidate
+ * @param cases inputs to check
+ * @param timed the input to measure on
+ * @param threads the numbers of threads to judge it on, ascending
+ * @param filter the system calls the runners may make
+ * @param mustBeParallel whether it is refused where no parallel work is seen from outside
+ * @param callLimit how long one call may take
+ */
+public record JudgeRequest(
+    Path judge,
+    Path reference,
+    Path candidate,
+    List<Case> cases,
+    Case timed,
+    List<Integer> threads,
+    Filter filter,
+    boolean mustBeParallel,
+    Duration callLimit,
+    Lane lane,
+    Effort effort) {
+  public JudgeRequest {
+    cases = List.copyOf(cases);
+    threads = List.copyOf(threads);
+  }
+}

@@ -1,0 +1,198 @@
+package assay.judge;
+
+import assay.statistics.Effort;
+import assay.statistics.PairedRatio;
+import assay.statistics.StoppingRule;
+import assay.verdict.Flag;
+import assay.verdict.Pair;
+import assay.verdict.StopReason;
+import assay.verdict.Timing;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hipparchus.stat.StatUtils;
+
+/**
+ * Times a candidate beside the reference until every speedup is known well enough.
+ *
+ * <p>The unit is a block: fresh processes of the reference and of the candidate at each number of
+ * threads, taking turns on the same inputs. The reference is also timed alone, before the candidate
+ * exists; if it is slower beside the candidate, the candidate disturbed it. A block whose batches are
+ * too short for the clock is repeated with more inputs per batch.
+ */
+final class Measurement {
+  private static final double BATCH_MS = 10;
+  private static final double BATCH_MARGIN = 1.2;
+  private static final int MOST_ITEMS = 128;
+  private static final double SLOWED = 1.05;
+  private static final double FROZEN_CPU_SECONDS = 100e-6;
+
+  private final JudgeProcess judge;
+  private final JudgeRequest request;
+  private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
+  private final Map<Integer, List<Pair>> pairs = new LinkedHashMap<>();
+  private final Map<Integer, StopReason> stops = new LinkedHashMap<>();
+  private final List<Double> besideCandidate = new ArrayList<>();
+  private double cpuSeconds;
+  private double busiestSeconds;
+
+  Measurement(JudgeProcess judge, JudgeRequest request) {
+    this.judge = judge;
+    this.request = request;
+  }
+
+  /** Measures; gives the reply that ended it where the candidate failed on the way. */
+  Optional<Reply> run() {
+    Reply first = alone(1);
+    if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once))) {
+      return Optional.of(first);
+    }
+    int items = itemsFor(median(reference(once)), 1);
+    Reply before = items == 1 ? first : alone(items);
+    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore))) {
+      return Optional.of(before);
+    }
+    double begin = System.nanoTime();
+    while (stops.size() < request.threads().size()) {
+      Reply reply = judge.block(effort().callsPerProcess(), items, limit(items), names());
+      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
+        return Optional.of(reply);
+      }
+      int wanted = itemsFor(fastest(runners), items);
+      boolean tooShort = fastest(runners) * items < BATCH_MS && wanted > items;
+      if (tooShort && pairs.isEmpty()) {
+        items = wanted;
+        continue;
+      }
+      if (fastest(runners) * items < BATCH_MS) {
+        flags.add(Flag.SHORT_BATCH);
+      }
+      take(runners, (System.nanoTime() - begin) * 1e-9);
+    }
+    return checkReference(reference(soloBefore), items);
+  }
+
+  private void take(Map<String, RunnerTimes> runners, double elapsedSeconds) {
+    List<Double> reference = reference(runners);
+    besideCandidate.addAll(reference);
+    for (int threads : request.threads()) {
+      RunnerTimes times = timesOf(runners, Runners.name(threads));
+      List<Pair> mine = pairs.computeIfAbsent(threads, _ -> new ArrayList<>());
+      mine.add(new Pair(reference, times.milliseconds()));
+      Optional<StopReason> stop = StoppingRule.decide(mine, effort(), elapsedSeconds);
+      stop.ifPresentOrElse(reason -> stops.put(threads, reason), () -> stops.remove(threads));
+      if (times.frozenCpuSeconds() > FROZEN_CPU_SECONDS) {
+        flags.add(Flag.TIMING_SUSPECT);
+      }
+      if (threads > 1) {
+        cpuSeconds += times.cpuSeconds();
+        busiestSeconds += times.busiestSeconds();
+      }
+    }
+  }
+
+  /**
+   * The reference beside the candidate against the reference alone. Where they differ it is timed alone
+   * once more: a machine that became slower in between is no fault of the candidate's.
+   */
+  private Optional<Reply> checkReference(List<Double> before, int items) {
+    if (slowed(before)) {
+      Reply again = alone(items);
+      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after))) {
+        return Optional.of(again);
+      }
+      if (slowed(reference(after))) {
+        flags.add(Flag.TIMING_SUSPECT);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether even the faster half beside the candidate is slower than the slower half alone. */
+  private boolean slowed(List<Double> alone) {
+    return percentile(besideCandidate, 25) > SLOWED * percentile(alone, 75);
+  }
+
+  private Reply alone(int items) {
+    return judge.block(effort().callsPerProcess(), items, limit(items), List.of());
+  }
+
+  private int itemsFor(double milliseconds, int now) {
+    double wanted = Math.ceil(BATCH_MS * BATCH_MARGIN / Math.max(milliseconds, 1e-6));
+    return (int) Math.clamp(wanted, now, MOST_ITEMS);
+  }
+
+  private double limit(int items) {
+    return request.callLimit().toMillis() / 1e3 * Math.max(1, Math.min(items, 4));
+  }
+
+  private List<String> names() {
+    return request.threads().stream().map(Runners::name).toList();
+  }
+
+  private Effort effort() {
+    return request.effort();
+  }
+
+  Set<Flag> flags() {
+    return flags;
+  }
+
+  /** The share of all CPU time on several threads that was not the busiest thread's. */
+  double parallelShare() {
+    return cpuSeconds > 0 ? 1 - busiestSeconds / cpuSeconds : 0;
+  }
+
+  Optional<Timing> timing(int threads) {
+    List<Pair> mine = pairs.getOrDefault(threads, List.of());
+    StopReason stop = stops.get(threads);
+    if (mine.isEmpty() || stop == null) {
+      return Optional.empty();
+    }
+    PairedRatio ratio = PairedRatio.of(mine);
+    return Optional.of(
+        new Timing(
+            request.lane().name(),
+            threads,
+            ratio.referenceMs(),
+            ratio.candidateMs(),
+            ratio.speedup().value(),
+            ratio.speedup().low(),
+            ratio.speedup().high(),
+            stop,
+            mine));
+  }
+
+  private static double fastest(Map<String, RunnerTimes> runners) {
+    double fastest = Double.POSITIVE_INFINITY;
+    for (RunnerTimes times : runners.values()) {
+      fastest = Math.min(fastest, median(times.milliseconds()));
+    }
+    return fastest;
+  }
+
+  private static List<Double> reference(Map<String, RunnerTimes> runners) {
+    return timesOf(runners, Runners.REFERENCE).milliseconds();
+  }
+
+  private static RunnerTimes timesOf(Map<String, RunnerTimes> runners, String name) {
+    RunnerTimes times = runners.get(name);
+    if (times == null) {
+      throw new IllegalStateException("the judge timed no runner " + name);
+    }
+    return times;
+  }
+
+  private static double median(List<Double> values) {
+    return percentile(values, 50);
+  }
+
+  private static double percentile(List<Double> values, double percent) {
+    return StatUtils.percentile(
+        values.stream().mapToDouble(Double::doubleValue).toArray(), percent);
+  }
+}
