@@ -1,0 +1,5 @@
+/** The problems of the suite, read from packs. */
+@NullMarked
+package assay.suites.parallel.problem;
+
+import org.jspecify.annotations.NullMarked;
