@@ -35,7 +35,8 @@ static const int EVERYDAY[] = {
     CALL(faccessat2), CALL(readlink), CALL(readlinkat), CALL(getcwd), CALL(chdir), CALL(fchdir), CALL(getdents),
     CALL(getdents64), CALL(mkdir), CALL(mkdirat), CALL(rmdir), CALL(unlink), CALL(unlinkat), CALL(rename),
     CALL(renameat), CALL(renameat2), CALL(truncate), CALL(ftruncate), CALL(fallocate), CALL(fsync), CALL(fdatasync),
-    CALL(fadvise64), CALL(sendfile), CALL(copy_file_range), CALL(statfs), CALL(fstatfs), CALL(umask), CALL(pipe),
+    CALL(getxattr), CALL(lgetxattr), CALL(fgetxattr), CALL(listxattr), CALL(llistxattr),
+    CALL(flistxattr), CALL(fadvise64), CALL(sendfile), CALL(copy_file_range), CALL(statfs), CALL(fstatfs), CALL(umask), CALL(pipe),
     CALL(pipe2), CALL(poll), CALL(ppoll), CALL(select), CALL(pselect6), CALL(eventfd2),
     // memory
     CALL(mincore), CALL(msync), CALL(get_mempolicy),

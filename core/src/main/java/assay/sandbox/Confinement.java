@@ -1,6 +1,7 @@
 package assay.sandbox;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,7 @@ public record Confinement(
   public Confinement {
     command = List.copyOf(command);
     readOnly = List.copyOf(readOnly);
-    environment = java.util.Collections.unmodifiableMap(new TreeMap<>(environment));
+    environment = Collections.unmodifiableMap(new TreeMap<>(environment));
     if (command.isEmpty()) {
       throw new IllegalArgumentException("there is no program to confine");
     }

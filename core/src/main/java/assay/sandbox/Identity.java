@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /**
  * Whose processes the confined programs are: the caller's own, or, when the caller is root, those
@@ -47,8 +48,7 @@ record Identity(boolean root) {
 
   /** Hands the folder over to the slot's user, and closes it to everybody else. */
   void give(Path folder, int slot) throws IOException {
-    Files.setPosixFilePermissions(
-        folder, java.nio.file.attribute.PosixFilePermissions.fromString("rwx------"));
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     if (root) {
       Files.setAttribute(folder, "unix:uid", user(slot), LinkOption.NOFOLLOW_LINKS);
       Files.setAttribute(folder, "unix:gid", user(slot), LinkOption.NOFOLLOW_LINKS);

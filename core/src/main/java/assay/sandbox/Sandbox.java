@@ -3,41 +3,62 @@ package assay.sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /** Runs untrusted programs confined. */
 public final class Sandbox {
-  /** How much longer than the supervisor inside the outermost process waits before it gives up. */
-  private static final Duration GRACE = Duration.ofSeconds(5);
+  private static final long PATIENCE_SECONDS = 2;
 
-  private final Path launcher;
-  private final Optional<Bubblewrap> bubblewrap;
-  private final Identity identity;
+  private final CommandLine commandLine;
+  private final Cgroups cgroups;
 
-  private Sandbox(Path launcher, Optional<Bubblewrap> bubblewrap, Identity identity) {
-    this.launcher = launcher;
-    this.bubblewrap = bubblewrap;
-    this.identity = identity;
+  private Sandbox(CommandLine commandLine, Cgroups cgroups) {
+    this.commandLine = commandLine;
+    this.cgroups = cgroups;
   }
 
-  public static Sandbox with(Path launcher, Path bubblewrap) {
-    return new Sandbox(launcher, Optional.of(new Bubblewrap(bubblewrap)), Identity.current());
+  public static Sandbox with(Path launcher, Path bubblewrap, Cgroups cgroups) {
+    Bubblewrap confining = new Bubblewrap(bubblewrap);
+    return new Sandbox(
+        new CommandLine(launcher, Optional.of(confining), Identity.current()), cgroups);
   }
 
   /** Limits and filters, but the program sees this machine. Only by the user's explicit wish. */
   public static Sandbox unsafe(Path launcher) {
-    return new Sandbox(launcher, Optional.empty(), Identity.current());
+    return new Sandbox(
+        new CommandLine(launcher, Optional.empty(), Identity.current()), Cgroups.none());
+  }
+
+  /** What stands between its programs and this machine. */
+  public Protections protections() {
+    Set<Protection> active = EnumSet.of(Protection.RESOURCE_LIMITS, Protection.SYSTEM_CALL_FILTER);
+    if (commandLine.identity().root()) {
+      active.add(Protection.OWN_USER);
+    }
+    if (commandLine.bubblewrap().isPresent()) {
+      active.add(Protection.NAMESPACES);
+      active.add(Protection.READ_ONLY_ROOT);
+      active.add(Protection.NO_CAPABILITIES);
+    }
+    active.addAll(cgroups.protections());
+    return new Protections(active);
   }
 
   /** A new empty folder below the base that the programs on the slot, and only they, can write. */
   public Path workFolder(Path base, int slot) throws IOException {
     Files.createDirectories(base);
     Path folder = Files.createTempDirectory(base, "work-");
-    identity.give(folder, slot);
+    commandLine.identity().give(folder, slot);
     return folder;
+  }
+
+  /** A control group for one run of a program that somebody else starts. */
+  public Group group(Limits limits) throws IOException {
+    return cgroups.create(limits);
   }
 
   /**
@@ -47,86 +68,40 @@ public final class Sandbox {
    * @param groups control groups it joins before it gives up its rights
    */
   public List<String> commandLine(Confinement confinement, List<Path> groups) throws IOException {
-    Stage stage = Stage.avoiding(identity, hostPaths(confinement));
-    List<String> inside = new ArrayList<>();
-    if (bubblewrap.isPresent()) {
-      inside.addAll(bubblewrap.get().arguments(confinement, launcher, stage));
-      inside.addAll(inner(Bubblewrap.INNER_LAUNCHER, confinement));
-    } else {
-      inside.addAll(inner(Path.of("/proc/self/exe"), Unconfined.translate(confinement)));
-    }
-    List<String> words = new ArrayList<>(outer(confinement, groups));
-    words.addAll(stage.options());
-    words.add("--");
-    words.addAll(inside);
-    return List.copyOf(words);
+    return commandLine.of(confinement, groups);
   }
 
   public List<String> commandLine(Confinement confinement) throws IOException {
-    return commandLine(confinement, List.of());
+    return commandLine.of(confinement, List.of());
   }
 
-  private List<String> outer(Confinement confinement, List<Path> groups) {
-    List<String> words = new ArrayList<>(List.of(launcher.toString(), "outer"));
-    Output output = confinement.output();
-    words.addAll(List.of("--stdout", output.stdout().toString()));
-    words.addAll(List.of("--stderr", output.stderr().toString()));
-    words.addAll(List.of("--report", output.report().toString()));
-    words.addAll(List.of("--wall-ms", millis(confinement.limits().wall().plus(GRACE))));
-    for (Path group : groups) {
-      words.addAll(List.of("--cgroup", group.toString()));
-    }
-    if (identity.root()) {
-      String user = Integer.toString(identity.user(confinement.slot()));
-      words.addAll(List.of("--uid", user, "--gid", user));
-    }
-    confinement.cpus().ifPresent(cpus -> words.addAll(List.of("--cpus", cpus)));
-    if (confinement.passesSegment()) {
-      words.add("--segment");
-    }
-    return words;
-  }
-
-  private static List<String> inner(Path launcher, Confinement confinement) {
-    Limits limits = confinement.limits();
-    Path start = confinement.work().map(Mount::inside).orElse(Path.of("/tmp"));
-    List<String> words = new ArrayList<>(List.of(launcher.toString(), "inner"));
-    words.addAll(List.of("--filter", confinement.filter().option()));
-    words.addAll(List.of("--chdir", start.toString()));
-    words.addAll(List.of("--wall-ms", millis(limits.wall())));
-    limit(words, "--cpu-seconds", limits.cpuSeconds());
-    limit(words, "--address-mb", limits.addressMb());
-    limit(words, "--data-mb", limits.dataMb());
-    limit(words, "--processes", limits.processes());
-    limit(words, "--file-mb", limits.fileMb());
-    limit(words, "--stack-mb", limits.stackMb());
-    confinement
-        .environment()
-        .forEach((name, value) -> words.addAll(List.of("--env", name + "=" + value)));
-    if (confinement.passesSegment()) {
-      words.add("--segment");
-    }
-    words.add("--");
-    words.addAll(confinement.command());
-    return words;
-  }
-
-  private static void limit(List<String> words, String option, int value) {
-    if (value > 0) {
-      words.add(option);
-      words.add(Integer.toString(value));
+  /** Starts the program, waits for its end, and leaves nothing of it running. */
+  public Finished run(Confinement confinement) throws IOException, InterruptedException {
+    try (Group group = cgroups.create(confinement.limits())) {
+      Output output = confinement.output();
+      ProcessBuilder builder = new ProcessBuilder(commandLine.of(confinement, group.folders()));
+      builder.environment().clear();
+      builder.redirectInput(Path.of("/dev/null").toFile());
+      builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+      builder.redirectError(output.stderr().toFile());
+      Files.deleteIfExists(output.report());
+      Process process = Starter.start(builder);
+      try {
+        int status = process.waitFor();
+        return Report.finished(confinement, status, group.ranOutOfMemory());
+      } finally {
+        end(process);
+      }
     }
   }
 
-  private static String millis(Duration duration) {
-    return Long.toString(duration.toMillis());
-  }
-
-  private List<Path> hostPaths(Confinement confinement) {
-    List<Path> paths = new ArrayList<>(List.of(launcher));
-    bubblewrap.ifPresent(one -> paths.add(one.program()));
-    confinement.readOnly().forEach(mount -> paths.add(mount.host()));
-    confinement.work().ifPresent(mount -> paths.add(mount.host()));
-    return paths;
+  /** Asked politely, the launcher takes what it started with it even where nothing confines it. */
+  private static void end(Process process) throws InterruptedException {
+    if (process.isAlive()) {
+      process.destroy();
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+    }
   }
 }
