@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Turns what the judge saw into a finding. How a runner died is read from the launcher's report, which
- * the candidate cannot reach; its own words are quoted but decide nothing between right and wrong.
+ * Turns what the judge saw into a finding. How a runner died is read from the launcher's report,
+ * which the candidate cannot reach; its own words are quoted but decide nothing between right and
+ * wrong.
  */
 final class Autopsy {
   private static final int QUOTED = 600;
@@ -86,7 +87,9 @@ final class Autopsy {
       return Outcome.REJECTED;
     }
     if (!finished.offences().isEmpty() || outOfMemory(said)) {
-      return finished.offences().contains(Offence.CPU_TIME) ? Outcome.TIMED_OUT : Outcome.OVER_LIMIT;
+      return finished.offences().contains(Offence.CPU_TIME)
+          ? Outcome.TIMED_OUT
+          : Outcome.OVER_LIMIT;
     }
     return finished.exit() instanceof Exit.TimedOut ? Outcome.TIMED_OUT : Outcome.CRASHED;
   }
@@ -94,7 +97,8 @@ final class Autopsy {
   private static Evidence evidence(Finished finished, String where, String said) {
     if (finished.offences().contains(Offence.FORBIDDEN_CALL)) {
       return new Evidence(
-          Reason.FORBIDDEN_CALL, where + ": it made a system call that no honest answer needs" + said);
+          Reason.FORBIDDEN_CALL,
+          where + ": it made a system call that no honest answer needs" + said);
     }
     if (finished.offences().contains(Offence.FILE_SIZE)) {
       return new Evidence(Reason.OUTPUT, where + ": it wrote more than it may");
@@ -107,7 +111,8 @@ final class Autopsy {
     }
     return switch (finished.exit()) {
       case Exit.Exited(int code) ->
-          new Evidence(Reason.EXIT, where + ": it ended with code " + code + " before it was done" + said);
+          new Evidence(
+              Reason.EXIT, where + ": it ended with code " + code + " before it was done" + said);
       case Exit.Signalled(int signal) ->
           new Evidence(
               Reason.SIGNAL,

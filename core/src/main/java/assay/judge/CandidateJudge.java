@@ -1,6 +1,5 @@
 package assay.judge;
 
-import assay.sandbox.Cgroups;
 import assay.sandbox.Confinement;
 import assay.sandbox.Conversation;
 import assay.sandbox.Group;
@@ -33,18 +32,16 @@ public final class CandidateJudge {
   private static final double LEAST_PARALLEL_SHARE = 0.05;
 
   private final Sandbox sandbox;
-  private final Cgroups cgroups;
   private final Path scratch;
 
-  public CandidateJudge(Sandbox sandbox, Cgroups cgroups, Path scratch) {
+  public CandidateJudge(Sandbox sandbox, Path scratch) {
     this.sandbox = sandbox;
-    this.cgroups = cgroups;
     this.scratch = scratch;
   }
 
   public Verdict judge(JudgeRequest request) throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "judge-");
-        Group group = cgroups.create(Limits.run())) {
+        Group group = sandbox.group(Limits.run())) {
       Map<String, Confinement> runners = Runners.of(request, folder.path());
       Path job = folder.path().resolve("job");
       Files.writeString(job, JobFile.text(request, runners, sandbox, group));
@@ -60,8 +57,7 @@ public final class CandidateJudge {
       throws IOException {
     List<Configuration> configurations = new ArrayList<>();
     for (int threads : request.threads()) {
-      Reply reply =
-          judge.check(Runners.name(threads), request.callLimit().toMillis() / 1e3);
+      Reply reply = judge.check(Runners.name(threads), request.callLimit().toMillis() / 1e3);
       Optional<Finding> finding = autopsy.finding(reply);
       if (finding.isPresent()) {
         configurations.add(failed(threads, finding.get()));
@@ -116,10 +112,6 @@ public final class CandidateJudge {
   private static Verdict verdict(
       Finding finding, List<Configuration> configurations, Set<Flag> flags) {
     return new Verdict(
-        finding.outcome(),
-        List.of(finding.evidence()),
-        configurations,
-        Optional.empty(),
-        flags);
+        finding.outcome(), List.of(finding.evidence()), configurations, Optional.empty(), flags);
   }
 }

@@ -15,8 +15,6 @@ public record Case(String distribution, List<Long> sizes) {
 
   /** As the judge's job file writes it. */
   String line() {
-    return distribution
-        + " "
-        + String.join(" ", sizes.stream().map(String::valueOf).toList());
+    return distribution + " " + String.join(" ", sizes.stream().map(String::valueOf).toList());
   }
 }

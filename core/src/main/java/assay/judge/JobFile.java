@@ -18,7 +18,8 @@ final class JobFile {
       throws IOException {
     StringBuilder text = new StringBuilder();
     Optional<Path> unified = group.unified();
-    List<Path> others = group.folders().stream().filter(one -> !unified.equals(Optional.of(one))).toList();
+    List<Path> others =
+        group.folders().stream().filter(one -> !unified.equals(Optional.of(one))).toList();
     for (Map.Entry<String, Confinement> runner : runners.entrySet()) {
       line(text, "runner", runner.getKey());
       for (String word : sandbox.commandLine(runner.getValue(), others)) {

@@ -21,8 +21,8 @@ import org.hipparchus.stat.StatUtils;
  *
  * <p>The unit is a block: fresh processes of the reference and of the candidate at each number of
  * threads, taking turns on the same inputs. The reference is also timed alone, before the candidate
- * exists; if it is slower beside the candidate, the candidate disturbed it. A block whose batches are
- * too short for the clock is repeated with more inputs per batch.
+ * exists; if it is slower beside the candidate, the candidate disturbed it. A block whose batches
+ * are too short for the clock is repeated with more inputs per batch.
  */
 final class Measurement {
   private static final double BATCH_MS = 10;
@@ -96,8 +96,8 @@ final class Measurement {
   }
 
   /**
-   * The reference beside the candidate against the reference alone. Where they differ it is timed alone
-   * once more: a machine that became slower in between is no fault of the candidate's.
+   * The reference beside the candidate against the reference alone. Where they differ it is timed
+   * alone once more: a machine that became slower in between is no fault of the candidate's.
    */
   private Optional<Reply> checkReference(List<Double> before, int items) {
     if (slowed(before)) {

@@ -11,10 +11,7 @@ import java.util.List;
  * @param frozenCpuSeconds CPU time used while it was frozen
  */
 record RunnerTimes(
-    List<Double> milliseconds,
-    double cpuSeconds,
-    double busiestSeconds,
-    double frozenCpuSeconds) {
+    List<Double> milliseconds, double cpuSeconds, double busiestSeconds, double frozenCpuSeconds) {
   RunnerTimes {
     milliseconds = List.copyOf(milliseconds);
   }

@@ -34,7 +34,8 @@ final class Runners {
   static Map<String, Confinement> of(JudgeRequest request, Path folder) throws IOException {
     Map<String, Confinement> runners = new LinkedHashMap<>();
     int slot = request.lane().cores().getFirst() % SLOTS;
-    runners.put(REFERENCE, runner(request, request.reference(), 1, SLOTS + slot, folder, REFERENCE));
+    runners.put(
+        REFERENCE, runner(request, request.reference(), 1, SLOTS + slot, folder, REFERENCE));
     for (int threads : request.threads()) {
       String name = name(threads);
       runners.put(name, runner(request, request.candidate(), threads, slot, folder, name));
@@ -46,8 +47,7 @@ final class Runners {
       JudgeRequest request, Path program, int threads, int slot, Path folder, String name)
       throws IOException {
     Path output = Files.createDirectory(folder.resolve(name));
-    return Confinement.of(
-            List.of(INSIDE.toString()), request.filter(), LIMITS, Output.in(output))
+    return Confinement.of(List.of(INSIDE.toString()), request.filter(), LIMITS, Output.in(output))
         .reading(new Mount(program, INSIDE))
         .withEnvironment(environment(threads))
         .onSlot(slot)

@@ -9,13 +9,14 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The machine's cores, handed out in the order they were asked for, never to two at once. Compilers and
- * measurements draw from the same cores, so that no compiler disturbs a clock.
+ * The machine's cores, handed out in the order they were asked for, never to two at once. Compilers
+ * and measurements draw from the same cores, so that no compiler disturbs a clock.
  */
 public final class Lanes {
   private final int total;
   private final TreeSet<Integer> free;
-  private final Deque<Object> waiting = new ArrayDeque<>();
+  private final Deque<Long> waiting = new ArrayDeque<>();
+  private long tickets;
   private boolean exclusive;
 
   public Lanes(List<Integer> cores) {
@@ -34,10 +35,10 @@ public final class Lanes {
       throw new IllegalArgumentException(
           "This machine has " + total + " cores, not the " + request.cores() + " asked for");
     }
-    Object ticket = new Object();
+    Long ticket = tickets++;
     waiting.addLast(ticket);
     try {
-      while (waiting.peekFirst() != ticket || !available(request)) {
+      while (!ticket.equals(waiting.peekFirst()) || !available(request)) {
         wait();
       }
       return grant(request);

@@ -29,12 +29,15 @@ public final class Conversation implements AutoCloseable {
     this.errors = errors;
   }
 
-  /** Starts it with an environment that holds no secret; what it complains about goes to the file. */
-  public static Conversation start(List<String> command, Path errors) throws IOException {
+  /**
+   * Starts it with an environment that holds no secret; what it complains about goes to the file.
+   */
+  public static Conversation start(List<String> command, Path errors)
+      throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(command);
-    TrustedEnvironment.apply(builder.environment());
+    builder.environment().keySet().retainAll(PlainProcess.HARMLESS);
     builder.redirectError(errors.toFile());
-    return new Conversation(builder.start(), errors);
+    return new Conversation(Starter.start(builder), errors);
   }
 
   public String ask(String line) throws IOException {

@@ -39,6 +39,16 @@ public final class Group implements AutoCloseable {
     return Optional.empty();
   }
 
+  /** Its folder in the version 2 tree, below which further groups can be made and frozen. */
+  public Optional<Path> unified() {
+    for (Hierarchy hierarchy : hierarchies) {
+      if (hierarchy.unified()) {
+        return Optional.of(hierarchy.parent().resolve(name));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Whether the kernel had to kill a process of the group for its memory. */
   public boolean ranOutOfMemory() throws IOException {
     for (Hierarchy hierarchy : hierarchies) {

@@ -25,7 +25,7 @@ public record PlainProcess(
   /** How much of each output {@link #run()} keeps. */
   public static final int KEPT_BYTES = 1 << 20;
 
-  private static final Set<String> HARMLESS =
+  static final Set<String> HARMLESS =
       Set.of(
           "PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "TMPDIR", "TZ", "LD_LIBRARY_PATH");
 

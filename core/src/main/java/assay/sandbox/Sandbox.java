@@ -95,6 +95,11 @@ public final class Sandbox {
     }
   }
 
+  /** How a program ended that somebody else started by its command line. */
+  public Finished aftermath(Confinement confinement) throws IOException {
+    return Report.finished(confinement, 0, false);
+  }
+
   /** Asked politely, the launcher takes what it started with it even where nothing confines it. */
   private static void end(Process process) throws InterruptedException {
     if (process.isAlive()) {

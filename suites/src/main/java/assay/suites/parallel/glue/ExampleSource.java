@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
-/** The examples of a problem's text as C++ the judge can run: what a reader is told is also checked. */
+/**
+ * The examples of a problem's text as C++ the judge can run: what a reader is told is also checked.
+ */
 final class ExampleSource {
   private ExampleSource() {}
 
@@ -27,7 +29,8 @@ final class ExampleSource {
       Map<String, Long> known = ExampleSizes.of(example, problem.signature());
       sizes.append("    case %d: return {%s};\n".formatted(i, listed(known, problem)));
       fills.append("    case %d: {\n".formatted(i));
-      fills.append("      Layout layout = layout_of(Sizes{%s});\n".formatted(listed(known, problem)));
+      fills.append(
+          "      Layout layout = layout_of(Sizes{%s});\n".formatted(listed(known, problem)));
       for (Storage field : fields) {
         fills.append(fill("input", field, value(example.in(), field)));
         fills.append(fill("output", field, value(example.out(), field)));

@@ -6,8 +6,8 @@ import assay.suites.parallel.signature.Signature;
 import java.util.List;
 
 /**
- * {@code glue.cpp}: ties a problem's input maker, reference and comparison to the judge, which knows
- * only items of bytes.
+ * {@code glue.cpp}: ties a problem's input maker, reference and comparison to the judge, which
+ * knows only items of bytes.
  */
 public final class JudgeGlue {
   private JudgeGlue() {}

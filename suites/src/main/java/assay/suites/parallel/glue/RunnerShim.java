@@ -46,8 +46,8 @@ public final class RunnerShim {
   }
 
   /**
-   * Appended to a candidate's text: takes the address of its function under exactly the asked type, so
-   * that a static, inline or overloaded function is found and any other type is a compile error.
+   * Appended to a candidate's text: takes the address of its function under exactly the asked type,
+   * so that a static, inline or overloaded function is found and any other type is a compile error.
    */
   public static String entry(Signature signature) {
     return """

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How one argument, or the returned value, lies in an item: the C++ type of a stored element and how
- * many there are.
+ * How one argument, or the returned value, lies in an item: the C++ type of a stored element and
+ * how many there are.
  *
  * @param index its place in the layout
  * @param bounded whether the function chooses its length

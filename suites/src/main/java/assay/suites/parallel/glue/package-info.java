@@ -1,4 +1,6 @@
-/** The C++ that is derived from a signature: what lies between a person's function and the judge. */
+/**
+ * The C++ that is derived from a signature: what lies between a person's function and the judge.
+ */
 @NullMarked
 package assay.suites.parallel.glue;
 

@@ -1,0 +1,58 @@
+package assay.suite;
+
+import assay.lane.Lane;
+import assay.lane.LaneRequest;
+import assay.statistics.Effort;
+import assay.task.Answer;
+import assay.task.Candidate;
+import assay.task.Task;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What one kind of task needs on the way from an answer to a verdict. The pipeline calls the steps
+ * in order and hands each what the one before gave; no step looks back.
+ */
+public interface Suite {
+  String name();
+
+  /** Every task of its packs, in the order of their ids, those this machine cannot run included. */
+  List<Task> tasks();
+
+  /** Finds the candidate in an answer. */
+  Extracted extract(Task task, Answer answer);
+
+  /** Applies the rules on the text; a verdict where one is broken. */
+  Optional<Verdict> admit(Task task, Candidate candidate);
+
+  /** Compiles. The lane holds one core. */
+  Product build(Task task, Candidate candidate, Lane lane) throws IOException, InterruptedException;
+
+  /** The hardware that judging asks for. */
+  LaneRequest lane(Task task, Effort effort);
+
+  /** Judges what was built on a lane of its own. May hold its thread for long. */
+  Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
+      throws IOException, InterruptedException;
+
+  /** Hash of everything trusted that takes part in judging the task. */
+  String judgeHash(Task task);
+
+  /** Compilers and libraries it uses, by name. */
+  Map<String, String> toolchain();
+
+  /** The numbers of threads or processes the task is judged on, where it is judged on several. */
+  List<Integer> resources(Task task);
+
+  /** The built-in solution, where there is one. */
+  Optional<Candidate> oracle(Task task);
+
+  /** A candidate that compiles and does nothing. */
+  Candidate nothing(Task task);
+
+  /** What attack templates may refer to, such as the signature. */
+  Map<String, String> placeholders(Task task);
+}

@@ -1,0 +1,196 @@
+package assay.suites.parallel;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.TrustedBuild;
+import assay.suites.parallel.glue.CallHeader;
+import assay.suites.parallel.glue.JudgeGlue;
+import assay.suites.parallel.glue.ProblemHeader;
+import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.problem.Problem;
+import assay.task.Hash;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Builds, once per problem and machine, everything a candidate is linked with or judged by: the judge,
+ * the reference's runner, the call shim, the precompiled prelude. All of it is trusted.
+ */
+final class Workshop {
+  static final List<String> STANDARD = List.of("-std=c++20", "-O3");
+  private static final List<String> WARNINGS = List.of("-Wall", "-Wextra", "-Werror");
+  private static final List<String> JUDGE_SOURCES =
+      List.of("job", "runner_process", "seat", "trial", "judge");
+
+  private final Path natives;
+  private final BuildCache cache;
+  private final TrustedBuild build;
+  private final String nativeHash;
+
+  Workshop(Path home, BuildCache cache, TrustedBuild build) {
+    this.natives = home.resolve("native");
+    this.cache = cache;
+    this.build = build;
+    this.nativeHash = hash(List.of("judge", "runner", "prelude"));
+  }
+
+  /** Hash of everything trusted that takes part in judging the problem. */
+  String hash(Problem problem) {
+    return Hash.of("judge", nativeHash, generatedHash(problem), build.compiler().fingerprint());
+  }
+
+  /** The folder with {@code judge} and {@code reference}. */
+  Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
+    Path shim = shim(problem);
+    Path parts = judgeParts();
+    return cache.product(
+        "judge",
+        hash(problem),
+        folder -> {
+          List<String> here = includes(shim);
+          String entry = RunnerShim.entry(problem.signature());
+          Files.writeString(folder.resolve("reference.cpp"), included(problem) + entry);
+          Files.writeString(folder.resolve("glue.cpp"), JudgeGlue.of(problem));
+          compile(folder, "reference", here);
+          compile(folder, "glue", here);
+          List<String> objects = new ArrayList<>(List.of("reference.o", "glue.o"));
+          JUDGE_SOURCES.forEach(name -> objects.add(parts.resolve(name + ".o").toString()));
+          objects.add(shim.resolve("borrowed.o").toString());
+          link(folder, objects, "judge");
+          link(
+              folder,
+              List.of(
+                  "reference.o",
+                  shim.resolve("shim.o").toString(),
+                  shim.resolve("runner.o").toString(),
+                  shim.resolve("borrowed.o").toString()),
+              "reference");
+        });
+  }
+
+  /** The folder with {@code shim.o}, {@code runner.o} and {@code borrowed.o}. */
+  Path shim(Problem problem) throws IOException, InterruptedException, BuildException {
+    return cache.product(
+        "shim",
+        Hash.of("shim", nativeHash, generatedHash(problem), build.compiler().fingerprint()),
+        folder -> {
+          String preamble = String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL));
+          Files.writeString(
+              folder.resolve("problem.hpp"), ProblemHeader.of(problem.signature(), preamble));
+          Files.writeString(folder.resolve("call.hpp"), CallHeader.of(problem.signature()));
+          Files.writeString(folder.resolve("shim.cpp"), RunnerShim.of(problem.signature()));
+          compile(folder, "shim", includes(folder));
+          for (String name : List.of("runner", "borrowed")) {
+            compileNative(folder, "runner", name);
+          }
+        });
+  }
+
+  /** The folder with the precompiled header of an execution model. */
+  Path prelude(ExecutionModel model) throws IOException, InterruptedException, BuildException {
+    return cache.product(
+        "prelude",
+        Hash.of("prelude", nativeHash, model.label(), build.compiler().fingerprint()),
+        folder -> {
+          Path source = natives.resolve("prelude");
+          for (Path header : files(source)) {
+            Files.copy(header, folder.resolve(header.getFileName()));
+          }
+          List<String> words = new ArrayList<>(STANDARD);
+          words.addAll(model.flags());
+          words.addAll(
+              List.of("-x", "c++-header", model.prelude(), "-o", model.prelude() + ".gch"));
+          build.run(folder, words);
+        });
+  }
+
+  private Path judgeParts() throws IOException, InterruptedException, BuildException {
+    return cache.product(
+        "judge-parts",
+        Hash.of("judge-parts", nativeHash, build.compiler().fingerprint()),
+        folder -> {
+          for (String name : JUDGE_SOURCES) {
+            compileNative(folder, "judge", name);
+          }
+        });
+  }
+
+  private void compile(Path folder, String name, List<String> includes)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(STANDARD);
+    words.addAll(WARNINGS);
+    words.addAll(includes);
+    words.addAll(List.of("-c", name + ".cpp", "-o", name + ".o"));
+    build.run(folder, words);
+  }
+
+  private void compileNative(Path folder, String part, String name)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(STANDARD);
+    words.addAll(WARNINGS);
+    words.addAll(includes(folder));
+    words.addAll(
+        List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
+    build.run(folder, words);
+  }
+
+  private void link(Path folder, List<String> objects, String program)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(build.compiler().linker());
+    words.addAll(objects);
+    words.addAll(List.of("-o", program));
+    build.run(folder, words);
+  }
+
+  private List<String> includes(Path own) {
+    return List.of(
+        "-I" + own,
+        "-I" + natives.resolve("judge"),
+        "-I" + natives.resolve("runner"),
+        "-I" + natives.resolve("prelude"));
+  }
+
+  private static String included(Problem problem) {
+    return "#include \"" + problem.source().toAbsolutePath() + "\"\n";
+  }
+
+  private static String generatedHash(Problem problem) {
+    return Hash.of(
+        problem.hash(),
+        ProblemHeader.of(
+            problem.signature(),
+            String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL))),
+        CallHeader.of(problem.signature()),
+        RunnerShim.of(problem.signature()),
+        JudgeGlue.of(problem));
+  }
+
+  private String hash(List<String> folders) {
+    Map<String, String> texts = new TreeMap<>();
+    try {
+      for (String folder : folders) {
+        for (Path file : files(natives.resolve(folder))) {
+          texts.put(folder + "/" + file.getFileName(), Files.readString(file));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    List<String> parts = new ArrayList<>();
+    texts.forEach((name, text) -> parts.addAll(List.of(name, text)));
+    return Hash.of(parts);
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+}
