@@ -95,7 +95,7 @@ public final class PackSchema {
 
   /** The description nearest to a part of the schema, going outwards. */
   private String described(List<String> path) {
-    for (int length = path.size(); length > 0; length--) {
+    for (int length = path.size(); length >= 0; length--) {
       Optional<String> description =
           node(path.subList(0, length)).path("description").asStringOpt();
       if (description.isPresent()) {

@@ -9,7 +9,7 @@ public final class Spelling {
 
   /** The known word that takes the fewest edits, unless even that one is too far away. */
   public static Optional<String> nearest(String written, Collection<String> known) {
-    int least = Math.max(1, written.length() / 3) + 1;
+    int least = written.length() / 3 + 1;
     Optional<String> nearest = Optional.empty();
     for (String word : known) {
       int edits = edits(written, word);
@@ -26,20 +26,27 @@ public final class Spelling {
     return nearest(written, known).map(word -> "; did you mean '" + word + "'?").orElse("");
   }
 
+  /** How many letters to insert, delete, replace or swap with their neighbour. */
   private static int edits(String left, String right) {
-    int[] row = new int[right.length() + 1];
-    for (int column = 0; column < row.length; column++) {
-      row[column] = column;
-    }
-    for (int line = 1; line <= left.length(); line++) {
-      int diagonal = row[0];
-      row[0] = line;
-      for (int column = 1; column < row.length; column++) {
-        int replaced = diagonal + (left.charAt(line - 1) == right.charAt(column - 1) ? 0 : 1);
-        diagonal = row[column];
-        row[column] = Math.min(replaced, Math.min(row[column], row[column - 1]) + 1);
+    int[][] edits = new int[left.length() + 1][right.length() + 1];
+    for (int row = 0; row <= left.length(); row++) {
+      for (int column = 0; column <= right.length(); column++) {
+        edits[row][column] = edits(left, right, row, column, edits);
       }
     }
-    return row[right.length()];
+    return edits[left.length()][right.length()];
+  }
+
+  private static int edits(String left, String right, int row, int column, int[][] edits) {
+    if (row == 0 || column == 0) {
+      return row + column;
+    }
+    char here = left.charAt(row - 1);
+    char there = right.charAt(column - 1);
+    int fewest = edits[row - 1][column - 1] + (here == there ? 0 : 1);
+    fewest = Math.min(fewest, Math.min(edits[row - 1][column], edits[row][column - 1]) + 1);
+    boolean swapped =
+        row > 1 && column > 1 && here == right.charAt(column - 2) && there == left.charAt(row - 2);
+    return swapped ? Math.min(fewest, edits[row - 2][column - 2] + 1) : fewest;
   }
 }

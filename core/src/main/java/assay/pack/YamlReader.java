@@ -42,15 +42,17 @@ final class YamlReader {
     YamlReader reader = new YamlReader(file);
     Optional<Node> node;
     try {
-      node = new Compose(LoadSettings.builder().build()).composeString(text);
+      node =
+          new Compose(LoadSettings.builder().setAllowNonScalarKeys(true).build())
+              .composeString(text);
     } catch (MarkedYamlEngineException exception) {
       int line = exception.getProblemMark().map(Mark::getLine).orElse(-1) + 1;
-      throw reader.failure(line, "", "expected valid YAML, found: " + exception.getProblem());
+      throw reader.failure(line, "expected valid YAML, found: " + exception.getProblem());
     } catch (YamlEngineException exception) {
-      throw reader.failure(0, "", "expected valid YAML, found: " + exception.getMessage());
+      throw reader.failure(0, "expected valid YAML, found: " + exception.getMessage());
     }
     if (node.isEmpty()) {
-      throw reader.failure(0, "", "expected a map, found an empty file");
+      throw reader.failure(0, "expected a map, found an empty file");
     }
     JsonPointer top = JsonPointer.empty();
     reader.positions.put(top, position(node.get()));
@@ -60,7 +62,8 @@ final class YamlReader {
 
   private JsonNode value(Node node, JsonPointer pointer) throws PackException {
     if (!seen.add(node)) {
-      throw failure(node, "expected a value of its own, found an alias");
+      Position use = positions.getOrDefault(pointer, position(node));
+      throw failure(use.line(), "expected a value of its own, found an alias");
     }
     return switch (node) {
       case MappingNode mapping -> map(mapping, pointer);
@@ -135,11 +138,11 @@ final class YamlReader {
   }
 
   private PackException failure(Node node, String expected) {
-    return failure(position(node).line(), "", expected);
+    return failure(position(node).line(), expected);
   }
 
-  private PackException failure(int line, String field, String expected) {
-    return new PackException(List.of(new PackError(file, line, field, expected)));
+  private PackException failure(int line, String expected) {
+    return new PackException(List.of(new PackError(file, line, "", expected)));
   }
 
   private static Position position(Node node) {

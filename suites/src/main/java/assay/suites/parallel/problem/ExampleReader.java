@@ -112,7 +112,9 @@ final class ExampleReader {
   }
 
   private void bindSize(Place place, String symbol) {
-    if (!place.node().canConvertToLong() || place.node().asLong() < 1) {
+    if (!place.node().isIntegralNumber()
+        || !place.node().canConvertToLong()
+        || place.node().asLong() < 1) {
       report.add(place, "expected a positive integer, found " + Found.of(place.node()));
       return;
     }
