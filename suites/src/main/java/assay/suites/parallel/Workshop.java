@@ -2,6 +2,7 @@ package assay.suites.parallel;
 
 import assay.build.BuildCache;
 import assay.build.BuildException;
+import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.suites.parallel.glue.CallHeader;
 import assay.suites.parallel.glue.JudgeGlue;
@@ -31,19 +32,19 @@ final class Workshop {
 
   private final Path natives;
   private final BuildCache cache;
-  private final TrustedBuild build;
+  private final Toolchain toolchain;
   private final String nativeHash;
 
-  Workshop(Path home, BuildCache cache, TrustedBuild build) {
+  Workshop(Path home, BuildCache cache, Toolchain toolchain) {
     this.natives = home.resolve("native");
     this.cache = cache;
-    this.build = build;
+    this.toolchain = toolchain;
     this.nativeHash = hash(List.of("judge", "runner", "prelude"));
   }
 
   /** Hash of everything trusted that takes part in judging the problem. */
   String hash(Problem problem) {
-    return Hash.of("judge", nativeHash, generatedHash(problem), build.compiler().fingerprint());
+    return Hash.of("judge", nativeHash, generatedHash(problem), compiler().fingerprint());
   }
 
   /** The folder with {@code judge} and {@code reference}. */
@@ -79,7 +80,7 @@ final class Workshop {
   Path shim(Problem problem) throws IOException, InterruptedException, BuildException {
     return cache.product(
         "shim",
-        Hash.of("shim", nativeHash, generatedHash(problem), build.compiler().fingerprint()),
+        Hash.of("shim", nativeHash, generatedHash(problem), compiler().fingerprint()),
         folder -> {
           String preamble = String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL));
           Files.writeString(
@@ -97,7 +98,7 @@ final class Workshop {
   Path prelude(ExecutionModel model) throws IOException, InterruptedException, BuildException {
     return cache.product(
         "prelude",
-        Hash.of("prelude", nativeHash, model.label(), build.compiler().fingerprint()),
+        Hash.of("prelude", nativeHash, model.label(), compiler().fingerprint()),
         folder -> {
           Path source = natives.resolve("prelude");
           for (Path header : files(source)) {
@@ -107,14 +108,14 @@ final class Workshop {
           words.addAll(model.flags());
           words.addAll(
               List.of("-x", "c++-header", model.prelude(), "-o", model.prelude() + ".gch"));
-          build.run(folder, words);
+          new TrustedBuild(compiler()).run(folder, words);
         });
   }
 
   private Path judgeParts() throws IOException, InterruptedException, BuildException {
     return cache.product(
         "judge-parts",
-        Hash.of("judge-parts", nativeHash, build.compiler().fingerprint()),
+        Hash.of("judge-parts", nativeHash, compiler().fingerprint()),
         folder -> {
           for (String name : JUDGE_SOURCES) {
             compileNative(folder, "judge", name);
@@ -128,7 +129,7 @@ final class Workshop {
     words.addAll(WARNINGS);
     words.addAll(includes);
     words.addAll(List.of("-c", name + ".cpp", "-o", name + ".o"));
-    build.run(folder, words);
+    new TrustedBuild(compiler()).run(folder, words);
   }
 
   private void compileNative(Path folder, String part, String name)
@@ -138,15 +139,15 @@ final class Workshop {
     words.addAll(includes(folder));
     words.addAll(
         List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
-    build.run(folder, words);
+    new TrustedBuild(compiler()).run(folder, words);
   }
 
   private void link(Path folder, List<String> objects, String program)
       throws IOException, InterruptedException, BuildException {
-    List<String> words = new ArrayList<>(build.compiler().linker());
+    List<String> words = new ArrayList<>(compiler().linker());
     words.addAll(objects);
     words.addAll(List.of("-o", program));
-    build.run(folder, words);
+    new TrustedBuild(compiler()).run(folder, words);
   }
 
   private List<String> includes(Path own) {
@@ -155,6 +156,11 @@ final class Workshop {
         "-I" + natives.resolve("judge"),
         "-I" + natives.resolve("runner"),
         "-I" + natives.resolve("prelude"));
+  }
+
+  /** The compiler of the reference, whatever the candidate's is. */
+  private Compiler compiler() {
+    return toolchain.compiler(ExecutionModel.SERIAL);
   }
 
   private static String included(Problem problem) {

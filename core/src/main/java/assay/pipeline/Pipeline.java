@@ -1,0 +1,238 @@
+package assay.pipeline;
+
+import assay.model.ModelException;
+import assay.runfile.Judgement;
+import assay.runfile.JudgementKey;
+import assay.runfile.RunFile;
+import assay.runfile.RunState;
+import assay.runfile.StoredAnswer;
+import assay.runfile.Trial;
+import assay.runfile.TrialId;
+import assay.suite.Extracted;
+import assay.task.Answer;
+import assay.task.Candidate;
+import assay.task.Hash;
+import assay.task.Task;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+
+/**
+ * Carries a plan out: generate, extract, admit, build, judge, record.
+ *
+ * <p>Each trial is one virtual thread that waits its turn for a model, a core, a lane. What is
+ * recorded is not done again, so running the same plan on the same file resumes it. Identical
+ * candidates of a task share one verdict: the first to come judges, the others wait for it.
+ */
+public final class Pipeline {
+  /** Trials under way at once: enough to keep models, cores and lanes busy, and memory bounded. */
+  private static final int UNDER_WAY = 64;
+
+  private static final int TRIES = 3;
+
+  private final Plan plan;
+  private final RunFile file;
+  private final Judging judging;
+  private final Progress progress;
+  private final String toolchain;
+  private final String machine;
+  private final ConcurrentHashMap<JudgementKey, CompletableFuture<Verdict>> underWay =
+      new ConcurrentHashMap<>();
+
+  /**
+   * A pipeline for one run.
+   *
+   * @param toolchain fingerprint of compilers and libraries
+   * @param machine fingerprint of the machine
+   */
+  public Pipeline(
+      Plan plan,
+      RunFile file,
+      Judging judging,
+      Progress progress,
+      String toolchain,
+      String machine) {
+    this.plan = plan;
+    this.file = file;
+    this.judging = judging;
+    this.progress = progress;
+    this.toolchain = toolchain;
+    this.machine = machine;
+  }
+
+  /** Runs every trial that is not recorded yet and says where the run then stands. */
+  public RunState run() throws InterruptedException, ModelException {
+    for (Task task : plan.tasks()) {
+      file.record(task);
+    }
+    Set<TrialId> recorded = recorded();
+    List<Plan.Planned> all = plan.trials();
+    List<Plan.Planned> open = all.stream().filter(one -> !recorded.contains(one.id())).toList();
+    progress.started(all.size(), all.size() - open.size());
+    runAll(open);
+    boolean complete =
+        file.trials().stream()
+            .flatMap(trial -> trial.judgement().stream())
+            .noneMatch(one -> one.verdict().outcome() == Outcome.INFRA_FAILED);
+    RunState state = complete ? RunState.COMPLETE : RunState.INCOMPLETE;
+    file.record(state);
+    progress.ended();
+    return state;
+  }
+
+  /** Trials with a verdict that stands: neither our fault nor, now that it may run, skipped. */
+  private Set<TrialId> recorded() {
+    Set<TrialId> recorded = new HashSet<>();
+    for (Trial trial : file.trials()) {
+      Optional<Outcome> outcome = trial.judgement().map(one -> one.verdict().outcome());
+      if (outcome.isPresent() && outcome.get().counts()) {
+        recorded.add(trial.id());
+      }
+    }
+    return recorded;
+  }
+
+  private void runAll(List<Plan.Planned> trials) throws InterruptedException, ModelException {
+    Semaphore room = new Semaphore(UNDER_WAY);
+    List<Future<?>> started = new ArrayList<>();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      try {
+        for (Plan.Planned trial : trials) {
+          room.acquire();
+          failFast(started);
+          started.add(
+              threads.submit(
+                  () -> {
+                    try {
+                      one(trial.task(), trial.id());
+                      return trial;
+                    } finally {
+                      room.release();
+                    }
+                  }));
+        }
+        for (Future<?> one : started) {
+          outcome(one);
+        }
+      } catch (InterruptedException | ModelException | RuntimeException e) {
+        threads.shutdownNow();
+        throw e;
+      }
+    }
+  }
+
+  private static void failFast(List<Future<?>> started)
+      throws InterruptedException, ModelException {
+    for (Future<?> one : started) {
+      if (one.isDone()) {
+        outcome(one);
+      }
+    }
+    started.removeIf(Future::isDone);
+  }
+
+  private static void outcome(Future<?> one) throws InterruptedException, ModelException {
+    try {
+      one.get();
+    } catch (ExecutionException e) {
+      switch (e.getCause()) {
+        case ModelException problem -> throw problem;
+        case InterruptedException problem -> throw problem;
+        case RuntimeException problem -> throw problem;
+        case null, default -> throw new IllegalStateException(e.getCause());
+      }
+    }
+  }
+
+  private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
+    if (task.skipped().isPresent()) {
+      Verdict verdict = Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, task.skipped().get());
+      record(trial, key(task, task.hash()), verdict);
+      return;
+    }
+    Answer answer = answer(task, trial);
+    switch (plan.suite().extract(task, answer)) {
+      case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
+      case Extracted.Found(Candidate candidate) -> {
+        JudgementKey key = key(task, file.record(candidate));
+        record(trial, key, shared(task, trial, candidate, key));
+      }
+    }
+  }
+
+  private Answer answer(Task task, TrialId trial) throws InterruptedException, ModelException {
+    Optional<StoredAnswer> stored = file.answer(trial);
+    if (stored.isPresent()) {
+      return stored.get().answer();
+    }
+    return file.record(trial, plan.model().ask(task, trial.sample()), "{}").answer();
+  }
+
+  /** The verdict under the key: recorded, on its way in another trial, or judged now. */
+  private Verdict shared(Task task, TrialId trial, Candidate candidate, JudgementKey key)
+      throws InterruptedException {
+    Optional<Judgement> known = file.judgement(key);
+    if (known.isPresent() && known.get().verdict().outcome().counts()) {
+      return known.get().verdict();
+    }
+    CompletableFuture<Verdict> mine = new CompletableFuture<>();
+    CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
+    if (first != null) {
+      try {
+        return first.get();
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+    try {
+      Verdict verdict = judged(task, trial, candidate);
+      mine.complete(verdict);
+      return verdict;
+    } finally {
+      mine.completeExceptionally(new IllegalStateException("judging was given up"));
+      underWay.remove(key);
+    }
+  }
+
+  private Verdict judged(Task task, TrialId trial, Candidate candidate)
+      throws InterruptedException {
+    for (int attempt = 1; ; attempt++) {
+      Verdict verdict = judging.verdict(plan.suite(), task, candidate, plan.effort());
+      if (verdict.outcome() != Outcome.INFRA_FAILED) {
+        return verdict;
+      }
+      String problem = verdict.evidence().isEmpty() ? "" : verdict.evidence().getFirst().text();
+      file.recordAttempt(trial, problem);
+      if (attempt == TRIES) {
+        return verdict;
+      }
+      progress.retried(trial, problem);
+    }
+  }
+
+  private void record(TrialId trial, JudgementKey key, Verdict verdict) {
+    progress.finished(trial, file.record(trial, key, verdict).verdict());
+  }
+
+  private JudgementKey key(Task task, String subject) {
+    return new JudgementKey(
+        subject,
+        task.hash(),
+        plan.suite().judgeHash(task),
+        toolchain,
+        machine,
+        plan.effort().name());
+  }
+}

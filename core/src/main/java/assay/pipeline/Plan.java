@@ -1,0 +1,38 @@
+package assay.pipeline;
+
+import assay.model.Model;
+import assay.runfile.TrialId;
+import assay.statistics.Effort;
+import assay.suite.Suite;
+import assay.task.Task;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What is to be done: every task, that many samples each.
+ *
+ * @param samples how many at most; a model with fewer answers to a task is asked only for those
+ */
+public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effort effort) {
+  public Plan {
+    tasks = List.copyOf(tasks);
+  }
+
+  /** Its trials, sample by sample, so that a run cut short has seen every task. */
+  public List<Planned> trials() {
+    List<Planned> trials = new ArrayList<>();
+    for (int sample = 0; sample < samples; sample++) {
+      for (Task task : tasks) {
+        boolean asked = sample < model.answers(task);
+        boolean once = task.skipped().isPresent() && sample > 0;
+        if (asked && !once) {
+          trials.add(new Planned(task, new TrialId(task.id(), sample, 0)));
+        }
+      }
+    }
+    return trials;
+  }
+
+  /** One trial to come. */
+  public record Planned(Task task, TrialId id) {}
+}

@@ -1,0 +1,17 @@
+package assay.pipeline;
+
+import assay.runfile.TrialId;
+import assay.verdict.Verdict;
+
+/** Is told how a run goes. Called from many threads. */
+public interface Progress {
+  /** The run begins; so many of its trials are already recorded. */
+  void started(int trials, int recorded);
+
+  void finished(TrialId trial, Verdict verdict);
+
+  /** A try failed through no fault of the candidate and will be repeated. */
+  void retried(TrialId trial, String problem);
+
+  void ended();
+}

@@ -1,0 +1,284 @@
+package assay.suites.parallel;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.CandidateBuild;
+import assay.judge.CandidateJudge;
+import assay.judge.JudgeRequest;
+import assay.lane.Lane;
+import assay.lane.LaneRequest;
+import assay.pack.PackException;
+import assay.sandbox.Mount;
+import assay.sandbox.Sandbox;
+import assay.source.Extraction;
+import assay.source.Preamble;
+import assay.source.Rules;
+import assay.source.Violation;
+import assay.statistics.Effort;
+import assay.suite.Extracted;
+import assay.suite.Product;
+import assay.suite.Suite;
+import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.problem.ProblemLoader;
+import assay.suites.parallel.problem.ProblemPack;
+import assay.suites.parallel.signature.Cpu;
+import assay.task.Answer;
+import assay.task.Candidate;
+import assay.task.Task;
+import assay.verdict.Evidence;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Write a function in an execution model: every problem of a pack, in every model it is asked in. */
+public final class ParallelSuite implements Suite {
+  public static final String NAME = "parallel";
+
+  private static final String FILE = "candidate.cpp";
+  private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
+  private static final Path PRELUDE = Path.of("/assay/prelude");
+  private static final Path SHIM = Path.of("/assay/shim");
+
+  private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
+  private final Workshop workshop;
+  private final Optional<CandidateBuild> candidateBuild;
+  private final Optional<CandidateJudge> candidateJudge;
+  private final Toolchain toolchain;
+  private final int cores;
+
+  private ParallelSuite(
+      ProblemPack pack,
+      Toolchain toolchain,
+      Workshop workshop,
+      Optional<CandidateBuild> candidateBuild,
+      Optional<CandidateJudge> candidateJudge,
+      int cores) {
+    this.workshop = workshop;
+    this.candidateBuild = candidateBuild;
+    this.candidateJudge = candidateJudge;
+    this.toolchain = toolchain;
+    this.cores = cores;
+    for (Problem problem : pack.problems()) {
+      for (ExecutionModel model : ExecutionModel.values()) {
+        ParallelTask task =
+            new ParallelTask(pack.pack().name(), problem, model, toolchain.lacks(model));
+        tasks.put(task.id(), task);
+      }
+    }
+  }
+
+  /**
+   * Opens a pack.
+   *
+   * @param home the folder that holds {@code native/}
+   * @param pack the folder of the pack
+   * @param cache where trusted products are kept
+   * @param scratch where work in progress lies
+   * @param sandbox empty where nothing will be built or judged
+   * @param cores how many cores the largest lane may have
+   */
+  public static ParallelSuite open(
+      Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox, int cores)
+      throws PackException, IOException, InterruptedException {
+    ProblemPack problems = ProblemLoader.loadPack(pack);
+    Toolchain toolchain = Toolchain.find();
+    return new ParallelSuite(
+        problems,
+        toolchain,
+        new Workshop(home, new BuildCache(cache), toolchain),
+        sandbox.map(one -> new CandidateBuild(one, scratch)),
+        sandbox.map(one -> new CandidateJudge(one, scratch)),
+        cores);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<Task> tasks() {
+    return tasks.values().stream().map(ParallelTask::task).toList();
+  }
+
+  @Override
+  public Extracted extract(Task task, Answer answer) {
+    String function = of(task).problem().signature().function();
+    return switch (Extraction.of(answer, task.prompt(), function)) {
+      case Extraction.Found(String code, _) -> new Extracted.Found(Candidate.of(FILE, code));
+      case Extraction.NotFound(Reason reason, String text) ->
+          new Extracted.Nothing(Verdict.of(Outcome.NO_CODE, reason, text));
+    };
+  }
+
+  @Override
+  public Optional<Verdict> admit(Task task, Candidate candidate) {
+    List<Evidence> evidence = new ArrayList<>();
+    for (Violation violation : Rules.of(of(task).model().label()).check(text(candidate))) {
+      evidence.add(violation.evidence());
+    }
+    if (evidence.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Verdict(Outcome.REJECTED, evidence, List.of(), Optional.empty(), Set.of()));
+  }
+
+  @Override
+  public Product build(Task task, Candidate candidate, Lane lane)
+      throws IOException, InterruptedException {
+    ParallelTask one = of(task);
+    try {
+      Path shim = workshop.shim(one.problem());
+      Path prelude = workshop.prelude(one.model());
+      return confined(candidateBuild).build(
+          toolchain.compiler(one.model()),
+          Map.of(FILE, translationUnit(one, candidate)),
+          arguments(one.model()),
+          List.of(new Mount(prelude, PRELUDE), new Mount(shim, SHIM)),
+          lane);
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private List<String> arguments(ExecutionModel model) {
+    List<String> words = new ArrayList<>(Workshop.STANDARD);
+    words.addAll(model.flags());
+    words.addAll(
+        List.of(
+            "-fdiagnostics-color=never",
+            "-fmax-errors=20",
+            "-w",
+            "-include",
+            PRELUDE.resolve(model.prelude()).toString(),
+            FILE));
+    for (String object : List.of("shim.o", "runner.o", "borrowed.o")) {
+      words.add(SHIM.resolve(object).toString());
+    }
+    words.addAll(toolchain.compiler(model).linker());
+    words.addAll(List.of("-o", CandidateBuild.PROGRAM));
+    return words;
+  }
+
+  /** The candidate's text between what it may rely on and what the shim calls it by. */
+  private static String translationUnit(ParallelTask task, Candidate candidate) {
+    String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
+    return Preamble.complete(preamble, "#line 1 \"" + FILE + "\"\n" + text(candidate))
+        + "\n#line 1 \"the function that was asked for\"\n"
+        + RunnerShim.entry(task.problem().signature());
+  }
+
+  @Override
+  public LaneRequest lane(Task task, Effort effort) {
+    int most = of(task).model().threads(cores).getLast();
+    return LaneRequest.forMeasuring(most, effort.exclusive());
+  }
+
+  @Override
+  public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
+      throws IOException, InterruptedException {
+    ParallelTask one = of(task);
+    try {
+      Path judge = workshop.judge(one.problem());
+      List<Integer> threads = one.model().threads(lane.cores().size());
+      return confined(candidateJudge)
+          .judge(
+              new JudgeRequest(
+                  judge.resolve("judge"),
+                  judge.resolve("reference"),
+                  product.program(),
+                  one.cases(),
+                  one.timed(),
+                  threads,
+                  one.model().filter(),
+                  one.model().mustBeParallel() && threads.size() > 1,
+                  one.problem().callLimit().orElse(CALL_LIMIT),
+                  lane,
+                  effort))
+          .withBuild(product.build());
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Override
+  public String judgeHash(Task task) {
+    return workshop.hash(of(task).problem());
+  }
+
+  @Override
+  public Map<String, String> toolchain() {
+    return toolchain.versions();
+  }
+
+  @Override
+  public List<Integer> resources(Task task) {
+    return of(task).model().threads(cores);
+  }
+
+  @Override
+  public Optional<Candidate> oracle(Task task) {
+    ParallelTask one = of(task);
+    Path file = one.problem().oracles().get(one.model().label());
+    if (file == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Candidate.of(FILE, Files.readString(file)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public Candidate nothing(Task task) {
+    ParallelTask one = of(task);
+    String pragma = one.model() == ExecutionModel.OMP ? "#pragma omp parallel\n  {}\n  " : "";
+    String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
+    String declaration = Cpu.declaration(one.problem().signature());
+    return Candidate.of(FILE, declaration + " {\n" + pragma + result + "}\n");
+  }
+
+  @Override
+  public Map<String, String> placeholders(Task task) {
+    ParallelTask one = of(task);
+    return Map.of(
+        "SIGNATURE",
+        Cpu.declaration(one.problem().signature()),
+        "NOTHING",
+        one.problem().signature().returns().isPresent() ? "return {};" : "",
+        "FUNCTION",
+        one.problem().signature().function());
+  }
+
+  private static <T> T confined(Optional<T> step) {
+    return step.orElseThrow(
+        () -> new IllegalStateException("The suite was opened without a sandbox"));
+  }
+
+  private ParallelTask of(Task task) {
+    ParallelTask one = tasks.get(task.id());
+    if (one == null) {
+      throw new IllegalArgumentException("There is no task " + task.id() + " in this pack");
+    }
+    return one;
+  }
+
+  private static String text(Candidate candidate) {
+    String text = candidate.files().get(FILE);
+    return text == null ? "" : text;
+  }
+}
