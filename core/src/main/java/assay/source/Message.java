@@ -1,0 +1,76 @@
+package assay.source;
+
+import assay.source.Extraction.Found;
+import assay.source.Extraction.How;
+import assay.source.Extraction.NotFound;
+import assay.verdict.Reason;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds a function in a chat message. */
+final class Message {
+  private static final String THINKING = "<think>";
+  private static final String THOUGHT = "</think>";
+
+  private final String function;
+
+  Message(String function) {
+    this.function = function;
+  }
+
+  Extraction extract(String answer) {
+    String text = clean(answer);
+    Fences fences = Fences.of(text);
+    Optional<String> cutOff = Optional.empty();
+    for (String block : fences.blocks().reversed()) {
+      Optional<Definition> definition = Definitions.function(block, function);
+      if (definition.isPresent() && definition.get().closed()) {
+        return new Found(withoutMain(block), How.FENCED);
+      }
+      cutOff = cutOff.isEmpty() && definition.isPresent() ? Optional.of(block) : cutOff;
+    }
+    Optional<String> unfenced = Unfenced.find(fences.outside(), function);
+    if (unfenced.isPresent()) {
+      return new Found(withoutMain(unfenced.get()), How.UNFENCED);
+    }
+    if (cutOff.isPresent()) {
+      return new Found(withoutMain(cutOff.get()), How.CUT_OFF);
+    }
+    return notFound(holdsCode(fences) ? Reason.NO_FUNCTION : Reason.EMPTY_ANSWER, function);
+  }
+
+  private static boolean holdsCode(Fences fences) {
+    List<Definition> outside = Definitions.of(fences.outside());
+    return fences.blocks().stream().anyMatch(block -> !block.isBlank())
+        || outside.stream().anyMatch(one -> one.kind() != Definition.Kind.VARIABLE && one.closed());
+  }
+
+  static NotFound notFound(Reason reason, String function) {
+    return new NotFound(
+        reason,
+        reason == Reason.NO_FUNCTION
+            ? "the answer holds code, but it does not define the function " + function
+            : "the answer is empty or holds no code");
+  }
+
+  /** The text with plain line endings and without what the model thought before it answered. */
+  static String clean(String answer) {
+    String text = answer.replace("\r\n", "\n").replace('\r', '\n').replace("\ufeff", "");
+    int thought = text.lastIndexOf(THOUGHT);
+    if (thought >= 0) {
+      return text.substring(thought + THOUGHT.length());
+    }
+    return text.stripLeading().startsWith(THINKING) ? "" : text;
+  }
+
+  /** Models add a main to show the function at work; the runner has its own. */
+  static String withoutMain(String code) {
+    String left = code;
+    for (Definition definition : Definitions.of(code).reversed()) {
+      if (definition.isFunction("main") && definition.scope().isEmpty() && definition.closed()) {
+        left = left.substring(0, definition.at().offset()) + left.substring(definition.end());
+      }
+    }
+    return left.strip() + "\n";
+  }
+}

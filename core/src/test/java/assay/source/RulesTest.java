@@ -1,0 +1,290 @@
+package assay.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import assay.verdict.Reason;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RulesTest {
+  private static final String FUNCTION = "double f(double* x, int n) {\n%s\nreturn 0;\n}\n";
+
+  private static List<Violation> check(String model, String source) {
+    return Rules.of(model).check(source);
+  }
+
+  private static List<Reason> reasons(String model, String body) {
+    return check(model, FUNCTION.formatted(body)).stream().map(Violation::reason).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "#pragma omp parallel for",
+        "#pragma omp parallel",
+        "# pragma omp parallel sections num_threads(4)",
+        "%:pragma omp parallel",
+        "#pragma omp target teams distribute parallel for",
+        "#pragma omp parallel \\\n  for",
+        "_Pragma(\"omp parallel for\")",
+        "[[omp::directive(parallel for)]]",
+        "[[using omp: directive(parallel for)]]",
+        "[[omp::sequence(directive(parallel), directive(for))]]",
+        "#ifdef _OPENMP\n#pragma omp parallel for\n#endif",
+        "#if 1\n#pragma omp parallel\n#else\n#endif",
+        "#if 0\n#else\n#pragma omp parallel\n#endif",
+        "#define PARALLEL _Pragma(\"omp parallel for\")\nPARALLEL"
+      })
+  void takesAnOpenMpParallelConstructAsUse(String body) {
+    assertThat(reasons("omp", body)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "// #pragma omp parallel for",
+        "/*\n#pragma omp parallel for\n*/",
+        "const char* s = \"#pragma omp parallel\";",
+        "const char* s = R\"(\n#pragma omp parallel\n)\";",
+        "#pragma omp simd",
+        "#pragma omp for",
+        "#pragma omp task",
+        "#pragma omp simd if(parallel)",
+        "#pragma omp cancel parallel",
+        "#pragma omp cancellation point parallel",
+        "#pragma omp",
+        "#pragma",
+        "#pragma GCC parallel",
+        "#pragma acc parallel",
+        "#pragma omp_parallel",
+        "#if 0\n#pragma omp parallel\n#endif",
+        "#if 1\n#else\n#pragma omp parallel\n#endif",
+        "#if 0\n#if 1\n#pragma omp parallel\n#endif\n#endif",
+        "// continued \\\n#pragma omp parallel",
+        "int y = omp_get_max_threads();",
+        "[[directive(parallel)]]"
+      })
+  void doesNotTakeTheseAsUseOfOpenMp(String body) {
+    assertThat(reasons("omp", body)).containsExactly(Reason.NOT_USED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "MPI_Allreduce(&a, &b, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);",
+        "MPI_Send(&a, 1, MPI_INT, 0, 0, MPI_COMM_WORLD);",
+        "MPI_Isend(&a);",
+        "MPI_Irecv(&a);",
+        "MPI_Gatherv(a);",
+        "MPI_Igatherv(a);",
+        "MPI_Sendrecv(a);",
+        "MPI_Reduce_scatter_block(a);",
+        "MPI_Exscan (a);",
+        "MPI_Alltoallw(a);",
+        "MPI_Put(a);",
+        "MPI_Rget(a);",
+        "MPI_Bcast_c(a);",
+        "CHECK(MPI_Bcast(a));"
+      })
+  void takesMpiCommunicationAsUse(String body) {
+    assertThat(reasons("mpi", body)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "int r; MPI_Comm_rank(MPI_COMM_WORLD, &r); MPI_Comm_size(MPI_COMM_WORLD, &r);",
+        "MPI_Init(0, 0); MPI_Finalize();",
+        "MPI_Barrier(MPI_COMM_WORLD);",
+        "// MPI_Allreduce(a)",
+        "puts(\"MPI_Allreduce(a)\");",
+        "auto call = MPI_Allreduce;",
+        "MPI_Type_contiguous(2, MPI_DOUBLE, &t);",
+        "mpi.MPI_Send(a);",
+        "MPI_Allreduced(a);"
+      })
+  void doesNotTakeTheseAsUseOfMpi(String body) {
+    assertThat(reasons("mpi", body)).containsExactly(Reason.NOT_USED);
+  }
+
+  @Test
+  void asksAHybridTaskForBoth() {
+    String mpi = "MPI_Bcast(a);";
+    String openMp = "#pragma omp parallel";
+    assertThat(reasons("mpi+omp", mpi + "\n" + openMp)).isEmpty();
+    assertThat(reasons("mpi+omp", mpi)).containsExactly(Reason.NOT_USED);
+    assertThat(reasons("mpi+omp", openMp)).containsExactly(Reason.NOT_USED);
+    assertThat(reasons("mpi+omp", "")).containsExactly(Reason.NOT_USED, Reason.NOT_USED);
+  }
+
+  static final List<String> THREADS =
+      List.of(
+          "#pragma omp parallel for",
+          "#pragma omp task",
+          "_Pragma(\"omp parallel\")",
+          "#define P _Pragma(\"omp parallel\")",
+          "#include <thread>",
+          "#include<future>",
+          "#include <execution>",
+          "#include \"pthread.h\"",
+          "#include <parallel/algorithm>",
+          "std::thread t(g);",
+          "::std::jthread t(g);",
+          "auto r = std :: async(g);",
+          "std::sort(std::execution::par_unseq, x, x + n);",
+          "pthread_create(&t, 0, g, 0);",
+          "omp_set_num_threads(4);");
+
+  @ParameterizedTest
+  @FieldSource("THREADS")
+  void forbidsThreadsInASerialTask(String body) {
+    assertThat(reasons("serial", body)).containsExactly(Reason.FORBIDDEN);
+  }
+
+  @ParameterizedTest
+  @FieldSource("THREADS")
+  void forbidsThreadsInAnMpiTask(String body) {
+    assertThat(reasons("mpi", "MPI_Bcast(a);\n" + body)).containsExactly(Reason.FORBIDDEN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "// std::thread",
+        "#pragma omp simd",
+        "#pragma omp declare simd",
+        "#pragma GCC ivdep",
+        "int thread = 0, task = thread;",
+        "int omp_result = 1;",
+        "my::thread t;",
+        "#if 0\n#include <thread>\n#endif",
+        "#include <vector>",
+        "x->fork();",
+        "std::vector<int> system(3);",
+        "struct A { void* operator new(size_t); };",
+        "__attribute__((noinline)) int y;",
+        "[[maybe_unused]] int constructor = 0;",
+        "int weak = 1; [[likely]] if (weak) {}",
+        "#pragma GCC optimize(\"O3\")",
+        "#include \"types.h\"",
+        "#include <sys/types.h>",
+        "#error line",
+        "const char* s = \"asm\";"
+      })
+  void allowsWhatAnHonestSerialAnswerMayHold(String body) {
+    assertThat(check("serial", FUNCTION.formatted(body))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"MPI_Barrier(c);", "#include <mpi.h>", "PMPI_Send(a);"})
+  void forbidsMpiWhereItIsNotAskedFor(String body) {
+    assertThat(reasons("serial", body)).containsExactly(Reason.FORBIDDEN);
+    assertThat(reasons("omp", "#pragma omp parallel\n" + body)).containsExactly(Reason.FORBIDDEN);
+  }
+
+  static final List<String> NEVER =
+      List.of(
+          "void g() { asm(\"syscall\"); }",
+          "void g() { __asm__ volatile (\"\"); }",
+          "int g() __asm__(\"malloc\");",
+          "#define A __asm\n",
+          "#if 0\n#else\nvoid g() { asm(\"\"); }\n#endif",
+          "__attribute__((constructor)) void g() { }",
+          "__attribute__ (( noinline, __constructor__ (101) )) void g() { }",
+          "[[gnu::constructor]] void g() { }",
+          "[[using gnu: destructor]] void g() { }",
+          "int g() __attribute__((alias(\"f\")));",
+          "#define EARLY __attribute__((constructor))\n",
+          "#pragma weak f\n",
+          "_Pragma(\"weak f\")",
+          "void* operator new(std::size_t n) { return 0; }",
+          "void operator delete[](void* p) noexcept { }",
+          "void* malloc(size_t n) { return 0; }",
+          "void free(void* p) { }",
+          "int main() { return 0; }",
+          "int MPI_Allreduce(int a) { return 0; }",
+          "int omp_get_num_threads() { return 8; }",
+          "extern \"C\" int clock_gettime(int a, void* b) { return 0; }",
+          "extern \"C\" { int value = 3; }",
+          "#include \"/proc/self/maps\"\n",
+          "#include \"../judge.hpp\"\n",
+          "#include <a/../../b>\n",
+          "#define H <thread>\n#include H\n",
+          "#line 7 \"other.cpp\"\n",
+          "# 7 \"other.cpp\"\n",
+          "void* g() { return dlsym(0, \"x\"); }",
+          "auto g = &ptrace;",
+          "long g() { return syscall(1); }",
+          "void g() { if (fork() == 0) { } }");
+
+  @ParameterizedTest
+  @FieldSource("NEVER")
+  void forbidsWhatNoHonestAnswerHolds(String source) {
+    Map<String, String> honest =
+        Map.of(
+            "serial", "void f() { }\n",
+            "omp", "void f() {\n#pragma omp parallel\n}\n",
+            "mpi", "void f() { MPI_Bcast(a); }\n",
+            "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n");
+    for (String model : Rules.executionModels()) {
+      String answer = honest.get(model);
+      assertThat(check(model, answer)).as(model).isEmpty();
+      assertThat(check(model, answer + source))
+          .as(model)
+          .first()
+          .extracting(Violation::reason)
+          .isEqualTo(Reason.FORBIDDEN);
+    }
+  }
+
+  @Test
+  void namesTheFunctionThatMustNotBeDefined() {
+    assertThat(check("serial", "\nstatic void* operator new(std::size_t n) { return 0; }\n"))
+        .singleElement()
+        .matches(one -> one.message().startsWith("line 2: operator new: replacing the allocator"));
+  }
+
+  @Test
+  void saysWhereAndWhy() {
+    String source = "#include <vector>\n\nvoid g() {\n  asm(\"nop\");\n}\n";
+    assertThat(check("serial", source))
+        .singleElement()
+        .extracting(Violation::message)
+        .asString()
+        .startsWith("line 4: asm: inline assembly is forbidden; ");
+  }
+
+  @Test
+  void namesTheFirstPlaceOfSeveral() {
+    List<Violation> found =
+        check("serial", "#include <future>\nstd::thread t;\n#pragma omp parallel\n");
+    assertThat(found)
+        .singleElement()
+        .matches(one -> one.message().startsWith("line 1: #include <future>: "));
+  }
+
+  @Test
+  void tellsWhatToUseWhenNothingIsUsed() {
+    Violation violation = check("omp", "// #pragma omp parallel\n").getFirst();
+    assertThat(violation.where()).isEmpty();
+    assertThat(violation.message())
+        .startsWith("an OpenMP task must use an OpenMP parallel construct")
+        .endsWith("nor does a pragma in a comment or a string");
+    assertThat(violation.evidence().reason()).isEqualTo(Reason.NOT_USED);
+  }
+
+  @Test
+  void refusesAModelItDoesNotKnow() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Rules.of("opnemp"))
+        .withMessage(
+            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp");
+  }
+}
