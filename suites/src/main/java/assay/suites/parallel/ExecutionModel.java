@@ -6,34 +6,16 @@ import java.util.Optional;
 
 /** How a candidate is to compute, and what that means for compiler, sandbox and judge. */
 public enum ExecutionModel {
-  SERIAL("serial", "g++", List.of(), Filter.SERIAL, List.of(1), ""),
-  OMP(
-      "omp",
-      "g++",
-      List.of("-fopenmp"),
-      Filter.THREADS,
-      List.of(1, 2, 4, 8, 16, 32),
-      "Use OpenMP to compute in parallel.");
+  SERIAL("serial", Filter.SERIAL, ""),
+  OMP("omp", Filter.THREADS, "Use OpenMP to compute in parallel.");
 
   private final String label;
-  private final String compiler;
-  private final List<String> flags;
   private final Filter filter;
-  private final List<Integer> threads;
   private final String instruction;
 
-  ExecutionModel(
-      String label,
-      String compiler,
-      List<String> flags,
-      Filter filter,
-      List<Integer> threads,
-      String instruction) {
+  ExecutionModel(String label, Filter filter, String instruction) {
     this.label = label;
-    this.compiler = compiler;
-    this.flags = flags;
     this.filter = filter;
-    this.threads = threads;
     this.instruction = instruction;
   }
 
@@ -52,11 +34,16 @@ public enum ExecutionModel {
   }
 
   String compiler() {
-    return compiler;
+    return switch (this) {
+      case SERIAL, OMP -> "g++";
+    };
   }
 
   List<String> flags() {
-    return flags;
+    return switch (this) {
+      case SERIAL -> List.of();
+      case OMP -> List.of("-fopenmp");
+    };
   }
 
   Filter filter() {
@@ -79,6 +66,11 @@ public enum ExecutionModel {
 
   /** The numbers of threads to judge on that a machine with so many cores has room for. */
   List<Integer> threads(int cores) {
-    return threads.stream().filter(count -> count <= cores).toList();
+    List<Integer> all =
+        switch (this) {
+          case SERIAL -> List.of(1);
+          case OMP -> List.of(1, 2, 4, 8, 16, 32);
+        };
+    return all.stream().filter(count -> count <= cores).toList();
   }
 }

@@ -42,7 +42,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Write a function in an execution model: every problem of a pack, in every model it is asked in. */
+/**
+ * Write a function in an execution model: every problem of a pack, in every model it is asked in.
+ */
 public final class ParallelSuite implements Suite {
   public static final String NAME = "parallel";
 
@@ -143,12 +145,13 @@ public final class ParallelSuite implements Suite {
     try {
       Path shim = workshop.shim(one.problem());
       Path prelude = workshop.prelude(one.model());
-      return confined(candidateBuild).build(
-          toolchain.compiler(one.model()),
-          Map.of(FILE, translationUnit(one, candidate)),
-          arguments(one.model()),
-          List.of(new Mount(prelude, PRELUDE), new Mount(shim, SHIM)),
-          lane);
+      return confined(candidateBuild)
+          .build(
+              toolchain.compiler(one.model()),
+              Map.of(FILE, translationUnit(one, candidate)),
+              arguments(one.model()),
+              List.of(new Mount(prelude, PRELUDE), new Mount(shim, SHIM)),
+              lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }

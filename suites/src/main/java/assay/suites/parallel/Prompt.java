@@ -31,7 +31,10 @@ final class Prompt {
       words.append('\n').append(shown(example)).append('\n');
     }
     text.append(words.toString().strip().replace("\n", "\n   ").replace("   \n", "\n"));
-    return text.append("\n*/\n").append(Cpu.declaration(problem.signature())).append(" {").toString();
+    return text.append("\n*/\n")
+        .append(Cpu.declaration(problem.signature()))
+        .append(" {")
+        .toString();
   }
 
   /** Structures and helpers the candidate may use, each as its own piece of text. */

@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Builds, once per problem and machine, everything a candidate is linked with or judged by: the judge,
- * the reference's runner, the call shim, the precompiled prelude. All of it is trusted.
+ * Builds, once per problem and machine, everything a candidate is linked with or judged by: the
+ * judge, the reference's runner, the call shim, the precompiled prelude. All of it is trusted.
  */
 final class Workshop {
   static final List<String> STANDARD = List.of("-std=c++20", "-O3");

@@ -1,0 +1,40 @@
+package assay.redteam;
+
+import assay.verdict.Outcome;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A candidate that tries to score without doing the work.
+ *
+ * @param id the name of its folder
+ * @param kind the class it belongs to, such as {@code timing}
+ * @param tries what it tries, one sentence
+ * @param tasks globs over ids of the tasks it is written for
+ * @param ends the outcomes it may end in; CORRECT never is one
+ * @param weakness what must be taken away from the judge or the sandbox for it to succeed
+ * @param template its text, with placeholders such as {@code @SIGNATURE@}
+ */
+public record Attack(
+    String id,
+    String kind,
+    String tries,
+    List<String> tasks,
+    Set<Outcome> ends,
+    String weakness,
+    String template) {
+  public Attack {
+    tasks = List.copyOf(tasks);
+    ends = Set.copyOf(ends);
+  }
+
+  /** Its text for one task. */
+  public String candidate(Map<String, String> placeholders) {
+    String text = template;
+    for (Map.Entry<String, String> placeholder : placeholders.entrySet()) {
+      text = text.replace("@" + placeholder.getKey() + "@", placeholder.getValue());
+    }
+    return text;
+  }
+}

@@ -1,0 +1,76 @@
+package assay.redteam;
+
+import assay.pack.Document;
+import assay.pack.PackError;
+import assay.pack.PackException;
+import assay.pack.PackSchema;
+import assay.pack.Place;
+import assay.task.Glob;
+import assay.task.Hash;
+import assay.task.Task;
+import assay.verdict.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The collection of attacks, one folder each. */
+public record RedTeam(List<Attack> attacks) {
+  private static final PackSchema SCHEMA = PackSchema.of(RedTeam.class, "attack.schema.json");
+
+  public RedTeam {
+    attacks = List.copyOf(attacks);
+  }
+
+  /** Loads every attack of a folder. */
+  public static RedTeam load(Path folder) throws PackException {
+    List<Attack> attacks = new ArrayList<>();
+    try (Stream<Path> entries = Files.list(folder)) {
+      for (Path one : entries.filter(Files::isDirectory).sorted().toList()) {
+        attacks.add(attack(one));
+      }
+    } catch (IOException e) {
+      throw new PackException(
+          List.of(new PackError(folder, 0, "", "expected a readable folder of attacks")));
+    }
+    return new RedTeam(attacks);
+  }
+
+  /** The attacks written for the task. */
+  public List<Attack> against(Task task) {
+    return attacks.stream()
+        .filter(attack -> attack.tasks().stream().anyMatch(glob -> Glob.matches(glob, task.id())))
+        .toList();
+  }
+
+  public String hash() {
+    List<String> parts = new ArrayList<>();
+    for (Attack attack : attacks) {
+      parts.add(attack.id());
+      parts.add(attack.template());
+    }
+    return Hash.of(parts);
+  }
+
+  private static Attack attack(Path folder) throws PackException, IOException {
+    Document document = Document.read(folder.resolve("attack.yaml"));
+    SCHEMA.check(document);
+    Place top = document.top();
+    List<String> tasks = new ArrayList<>();
+    top.entry("tasks").items().forEach(item -> tasks.add(item.text()));
+    Set<Outcome> ends = EnumSet.noneOf(Outcome.class);
+    top.entry("ends").items().forEach(item -> ends.add(Outcome.valueOf(item.text())));
+    return new Attack(
+        String.valueOf(folder.getFileName()),
+        top.entry("class").text(),
+        top.entry("tries").text().strip(),
+        tasks,
+        ends,
+        top.entry("weakness").text(),
+        Files.readString(folder.resolve("candidate.cpp")));
+  }
+}

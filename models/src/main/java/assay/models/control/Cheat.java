@@ -1,0 +1,37 @@
+package assay.models.control;
+
+import assay.model.Model;
+import assay.model.ModelException;
+import assay.redteam.Attack;
+import assay.redteam.RedTeam;
+import assay.suite.Suite;
+import assay.task.Answer;
+import assay.task.Task;
+import java.util.List;
+
+/** Answers with the attacks of the red team, one a sample; must score 0. */
+public record Cheat(Suite suite, RedTeam redTeam) implements Model {
+  @Override
+  public String name() {
+    return "cheat";
+  }
+
+  @Override
+  public String parameters() {
+    return redTeam.hash();
+  }
+
+  @Override
+  public int answers(Task task) {
+    return redTeam.against(task).size();
+  }
+
+  @Override
+  public Answer ask(Task task, int sample) throws ModelException {
+    List<Attack> attacks = redTeam.against(task);
+    if (sample >= attacks.size()) {
+      throw new ModelException("There are only " + attacks.size() + " attacks on " + task.id());
+    }
+    return new Answer(Answer.Form.CODE, attacks.get(sample).candidate(suite.placeholders(task)));
+  }
+}

@@ -1,0 +1,29 @@
+package assay.models.control;
+
+import assay.model.Model;
+import assay.suite.Suite;
+import assay.task.Answer;
+import assay.task.Task;
+
+/** Answers with code that compiles and does nothing; must score 0. */
+public record Nop(Suite suite) implements Model {
+  @Override
+  public String name() {
+    return "nop";
+  }
+
+  @Override
+  public String parameters() {
+    return "";
+  }
+
+  @Override
+  public int answers(Task task) {
+    return 1;
+  }
+
+  @Override
+  public Answer ask(Task task, int sample) {
+    return new Answer(Answer.Form.CODE, Single.text(suite.nothing(task)));
+  }
+}
