@@ -68,7 +68,7 @@ final class Database implements AutoCloseable {
     } catch (CompletionException e) {
       throw switch (e.getCause()) {
         case SQLException cause -> RunFileException.of(path, cause);
-        case RunFileException cause -> cause;
+        case RuntimeException cause -> cause;
         case null, default -> new IllegalStateException("work on " + path + " failed", e);
       };
     }

@@ -174,8 +174,10 @@ final class Sqlite {
   }
 
   private static void migrate(Connection connection, Schema schema) throws SQLException {
-    Sql.script(connection, "begin immediate");
-    schema.migrate(connection);
-    Sql.script(connection, "commit");
+    if (Schema.version(connection) < schema.version()) {
+      Sql.script(connection, "begin immediate");
+      schema.migrate(connection);
+      Sql.script(connection, "commit");
+    }
   }
 }

@@ -168,9 +168,11 @@ final class WriteLock implements AutoCloseable {
     return new String(bytes, UTF_8);
   }
 
+  /** Overwrites before it cuts, which needs no space on a full disk. */
   private static void write(RandomAccessFile file, String text) throws IOException {
-    file.setLength(0);
+    byte[] bytes = text.getBytes(UTF_8);
     file.seek(0);
-    file.write(text.getBytes(UTF_8));
+    file.write(bytes);
+    file.setLength(bytes.length);
   }
 }
