@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <linux/seccomp.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -57,9 +58,9 @@ static const int EVERYDAY[] = {
 
 // What several processes that talk to each other need besides.
 static const int COMPANY[] = {
-    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid), CALL(kill), CALL(tgkill), CALL(tkill),
-    CALL(setsid), CALL(setpgid), CALL(bind), CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto),
-    CALL(recvfrom), CALL(sendmsg), CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname),
+    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid), CALL(setsid), CALL(setpgid), CALL(bind),
+    CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto), CALL(recvfrom), CALL(sendmsg),
+    CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname),
     CALL(getpeername), CALL(setsockopt), CALL(getsockopt), CALL(epoll_create), CALL(epoll_create1), CALL(epoll_ctl),
     CALL(epoll_wait), CALL(epoll_pwait), CALL(chmod), CALL(fchmod), CALL(fchmodat), CALL(link), CALL(linkat),
     CALL(symlink), CALL(symlinkat), CALL(utimensat), CALL(flock), CALL(setrlimit), CALL(shmget), CALL(shmat),
@@ -120,12 +121,13 @@ static void forbid_attacks(struct program *filter, uint32_t verdict) {
 }
 
 static void one_process(struct program *filter, bool with_threads, const char *pass) {
-  const uint32_t self[] = {(uint32_t)getpid()};
+  const uint32_t self = (uint32_t)getpid();
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   if (with_threads) allow_bits(filter, CALL(clone), 0, ~0U, NEW_THREAD, REFUSE(EPERM));
   allow_pointer(filter, CALL(execve), 0, pass, KILL);
-  allow_values(filter, CALL(tgkill), 0, self, COUNT(self), REFUSE(EPERM));
-  allow_values(filter, CALL(kill), 0, self, COUNT(self), REFUSE(EPERM));
+  // A thread that keeps sending SIGCONT would undo SIGSTOP before it has reached every thread.
+  allow_value_unless(filter, CALL(tgkill), 0, self, 2, SIGCONT, REFUSE(EPERM));
+  allow_value_unless(filter, CALL(kill), 0, self, 1, SIGCONT, REFUSE(EPERM));
   allow_values(filter, CALL(fcntl), 1, PLAIN_FCNTL, COUNT(PLAIN_FCNTL), REFUSE(EPERM));
   allow_values(filter, CALL(ioctl), 1, PLAIN_IOCTL, COUNT(PLAIN_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));
@@ -140,6 +142,9 @@ static void several_processes(struct program *filter) {
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   decide_all(filter, COMPANY, COUNT(COMPANY), ALLOW);
   allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES, 0, KILL);
+  allow_unless(filter, CALL(kill), 1, SIGCONT, REFUSE(EPERM));
+  allow_unless(filter, CALL(tgkill), 2, SIGCONT, REFUSE(EPERM));
+  allow_unless(filter, CALL(tkill), 1, SIGCONT, REFUSE(EPERM));
   allow_values(filter, CALL(fcntl), 1, LOCKING_FCNTL, COUNT(LOCKING_FCNTL), REFUSE(EPERM));
   allow_values(filter, CALL(ioctl), 1, SOCKET_IOCTL, COUNT(SOCKET_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));

@@ -86,6 +86,27 @@ void allow_values(struct program *program, int call, unsigned argument, const ui
   end(program, otherwise);
 }
 
+void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t otherwise) {
+  if (call < 0) return;
+  unless_equal_skip(program, (uint32_t)call, 4);
+  load(program, low(argument));
+  unless_equal_skip(program, value, 1);
+  end(program, otherwise);
+  end(program, SECCOMP_RET_ALLOW);
+}
+
+void allow_value_unless(struct program *program, int call, unsigned argument, uint32_t value, unsigned other,
+                        uint32_t other_value, uint32_t otherwise) {
+  if (call < 0) return;
+  unless_equal_skip(program, (uint32_t)call, 6);
+  load(program, low(argument));
+  unless_equal_skip(program, value, 2);
+  load(program, low(other));
+  unless_equal_skip(program, other_value, 1);
+  end(program, otherwise);
+  end(program, SECCOMP_RET_ALLOW);
+}
+
 void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, uint32_t wanted,
                 uint32_t otherwise) {
   if (call < 0) return;
