@@ -86,6 +86,7 @@ double magnitude(std::span<T> values) {
 // expected value will do.
 template <typename T>
 bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
+  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
   double bound = std::isfinite(scale) ? tolerance * scale : 0;
   for (std::size_t i = 0; i < expected.size(); ++i) {
     if (same(expected[i], got[i])) continue;
