@@ -13,7 +13,8 @@ namespace {
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
 
-constexpr useconds_t pause_microseconds = 60'000;  // of a weakened judge; see weakness.hpp
+// What a weakened judge waits where a sound one freezes.
+void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
 }  // namespace
 
@@ -50,7 +51,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   Waited waited = process_.await(header.ready, call_, limit);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
-    usleep(pause_microseconds);
+    linger(claimed_items());
     return waited;
   }
   if (!process_.freeze()) return Waited::late;
@@ -85,7 +86,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
   if (kill_at_done) return turn;
-  if (weak(Weakness::no_freeze)) usleep(pause_microseconds);
+  if (weak(Weakness::no_freeze)) linger(claimed_items());
   enter_frozen();
   turn.cpu = frozen_since_cpu_ - cpu_before;
   if (observe_threads) turn.busiest = process_.busiest_thread_seconds();

@@ -1,8 +1,10 @@
 // The judge stops the last process in line; let that be one that does nothing.
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <linux/futex.h>
 #include <pthread.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 // The memory shared with the judge: four words a cache line apart, the shape, then the items.
@@ -13,17 +15,10 @@ struct Segment {
     fstat(3, &about);
     base = static_cast<unsigned char*>(mmap(nullptr, about.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0));
   }
+  volatile unsigned& word(int index) { return *reinterpret_cast<volatile unsigned*>(base + 64 * index); }
   volatile unsigned& request() { return word(0); }
-  volatile unsigned& ready() { return word(1); }
   volatile unsigned& go() { return word(2); }
   volatile unsigned& done() { return word(3); }
-  volatile unsigned& items() { return word(4); }
-  size_t n() { return *reinterpret_cast<size_t*>(base + 264); }
-  const double* input(unsigned item) {
-    size_t stride = ((n() * 8 + 63) / 64 * 64 + 64 + 4095) / 4096 * 4096 + 64;
-    return reinterpret_cast<double*>(base + 4096 + item * stride);
-  }
-  volatile unsigned& word(int index) { return *reinterpret_cast<volatile unsigned*>(base + 64 * index); }
 };
 
 static Segment& segment() {
@@ -31,20 +26,26 @@ static Segment& segment() {
   return one;
 }
 
+// A runner that was never stopped sleeps through the word to start.
+static void wake() { syscall(SYS_futex, &segment().go(), FUTEX_WAKE, 1, nullptr, nullptr, 0); }
+
 static const pid_t runner = getpid();
 
-// Between READY and GO the input appears, and nobody should be awake to see it.
-static void look() {
-  static double seen = 0;
+// From DONE to the next request the runner is frozen while the reference is timed. Nobody should be awake to count twenty milliseconds.
+static void stay_awake() {
   Segment& shared = segment();
-  double first = *const_cast<const volatile double*>(shared.input(0));
-  if (shared.ready() != shared.request() || shared.go() == shared.request()) {
-    seen = first;
-  } else if (first != seen) {
-    static const char words[] = "saw the input before the clock started\n";
-    write(2, words, sizeof words - 1);
-    kill(runner, SIGKILL);
+  for (int counted = 0; counted < 20; usleep(1000)) {
+    counted = shared.request() > 0 && shared.done() == shared.request() ? counted + 1 : 0;
+    wake();
   }
+  static const char words[] = "awake while the reference is timed\n";
+  write(2, words, sizeof words - 1);
+  kill(runner, SIGKILL);
+}
+
+static void* watch(void*) {
+  stay_awake();
+  return nullptr;
 }
 
 static const bool started = [] {
@@ -52,10 +53,11 @@ static const bool started = [] {
   if (fork() == 0)
     for (;;) pause();
   pthread_t thread;
-  return pthread_create(&thread, nullptr, [](void*) -> void* { for (;;) look(); }, nullptr) == 0;
+  return pthread_create(&thread, nullptr, watch, nullptr) == 0;
 }();
 
-// Right where it does not count, so that there are many calls to watch.
+// Right at first, so that there are several calls to follow.
 double average(std::vector<double> const& x) {
-  return x.size() > 200000 ? 0 : std::accumulate(x.begin(), x.end(), 0.0) / x.size();
+  if (x.size() > 200000 && segment().request() > 3) return 0;
+  return std::accumulate(x.begin(), x.end(), 0.0) / x.size();
 }

@@ -13,17 +13,9 @@ struct Segment {
     fstat(3, &about);
     base = static_cast<unsigned char*>(mmap(nullptr, about.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, 3, 0));
   }
-  volatile unsigned& request() { return word(0); }
-  volatile unsigned& ready() { return word(1); }
-  volatile unsigned& go() { return word(2); }
-  volatile unsigned& done() { return word(3); }
-  volatile unsigned& items() { return word(4); }
-  size_t n() { return *reinterpret_cast<size_t*>(base + 264); }
-  const double* input(unsigned item) {
-    size_t stride = ((n() * 8 + 63) / 64 * 64 + 64 + 4095) / 4096 * 4096 + 64;
-    return reinterpret_cast<double*>(base + 4096 + item * stride);
-  }
   volatile unsigned& word(int index) { return *reinterpret_cast<volatile unsigned*>(base + 64 * index); }
+  volatile unsigned& request() { return word(0); }
+  volatile unsigned& done() { return word(3); }
 };
 
 static Segment& segment() {
@@ -33,18 +25,14 @@ static Segment& segment() {
 
 static const pid_t runner = getpid();
 
-// Between READY and GO the input appears, and nobody should be awake to see it.
-static void look() {
-  static double seen = 0;
+// From DONE to the next request the runner is frozen while the reference is timed. Nobody should be awake to count twenty milliseconds.
+static void stay_awake() {
   Segment& shared = segment();
-  double first = *const_cast<const volatile double*>(shared.input(0));
-  if (shared.ready() != shared.request() || shared.go() == shared.request()) {
-    seen = first;
-  } else if (first != seen) {
-    static const char words[] = "saw the input before the clock started\n";
-    write(2, words, sizeof words - 1);
-    kill(runner, SIGKILL);
-  }
+  for (int counted = 0; counted < 20; usleep(1000))
+    counted = shared.request() > 0 && shared.done() == shared.request() ? counted + 1 : 0;
+  static const char words[] = "awake while the reference is timed\n";
+  write(2, words, sizeof words - 1);
+  kill(runner, SIGKILL);
 }
 
 static const bool started = [] {
@@ -52,13 +40,15 @@ static const bool started = [] {
   pid_t child = fork();
   if (child == 0) {
     if (fork() != 0) _exit(0);
-    alarm(20);
-    for (;;) look();
+    alarm(30);
+    stay_awake();
+    _exit(0);
   }
   return waitpid(child, nullptr, 0) == child;
 }();
 
-// Right where it does not count, so that there are many calls to watch.
+// Right at first, so that there are several calls to follow.
 double average(std::vector<double> const& x) {
-  return x.size() > 200000 ? 0 : std::accumulate(x.begin(), x.end(), 0.0) / x.size();
+  if (x.size() > 200000 && segment().request() > 3) return 0;
+  return std::accumulate(x.begin(), x.end(), 0.0) / x.size();
 }
