@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** What the tests that really confine programs share: a launcher, a sandbox, folders. */
@@ -46,6 +47,18 @@ public final class Workbench {
 
   public Sandbox unsafe() throws IOException, InterruptedException {
     return Sandbox.unsafe(build.launcher());
+  }
+
+  /** A file of the honest programs that the tests bring along. */
+  public static Path honest(String name) {
+    return Path.of(System.getProperty("assay.home"))
+        .resolve("core/src/test/resources/assay/sandbox/honest")
+        .resolve(name);
+  }
+
+  /** A trusted build of one honest C file, for tests that are not about compilers. */
+  public Path built(String name) throws IOException, InterruptedException {
+    return build.program(name, List.of(honest(name + ".c")), List.of());
   }
 
   public Output output() throws IOException {
