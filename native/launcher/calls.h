@@ -73,6 +73,7 @@ enum { NO_SUCH_CALL = -1 };
 #define __NR_link NO_SUCH_CALL
 #define __NR_lstat NO_SUCH_CALL
 #define __NR_mkdir NO_SUCH_CALL
+#define __NR_mknod NO_SUCH_CALL
 #define __NR_modify_ldt NO_SUCH_CALL
 #define __NR_open NO_SUCH_CALL
 #define __NR_pause NO_SUCH_CALL

@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "calls.h"
@@ -145,6 +146,8 @@ static void several_processes(struct program *filter) {
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));
   allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
   allow_values(filter, CALL(socketpair), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
+  allow_bits(filter, CALL(mknod), 1, S_IFMT, S_IFIFO, REFUSE(EPERM));
+  allow_bits(filter, CALL(mknodat), 2, S_IFMT, S_IFIFO, REFUSE(EPERM));
   allow_null_or_zero(filter, CALL(prlimit64), 2, 0, REFUSE(EPERM));
   decide(filter, CALL(openat2), REFUSE(ENOSYS));
   decide_all(filter, MEMORY_OF_OTHERS, COUNT(MEMORY_OF_OTHERS), REFUSE(EPERM));
