@@ -95,9 +95,9 @@ public final class Sandbox {
     }
   }
 
-  /** How a program ended that somebody else started by its command line. */
-  public Finished aftermath(Confinement confinement) throws IOException {
-    return Report.finished(confinement, 0, false);
+  /** How a program of the group ended that somebody else started by its command line. */
+  public Finished aftermath(Confinement confinement, Group group) throws IOException {
+    return Report.finished(confinement, 0, group.ranOutOfMemory());
   }
 
   /** Asked politely, the launcher takes what it started with it even where nothing confines it. */
