@@ -1,6 +1,5 @@
 package assay.model;
 
-import assay.task.Answer;
 import assay.task.Task;
 
 /** Something that can be asked. Implementations may block; they are called on virtual threads. */
@@ -20,5 +19,5 @@ public interface Model {
   }
 
   /** Asks once. */
-  Answer ask(Task task, int sample) throws ModelException, InterruptedException;
+  Reply ask(Task task, int sample) throws ModelException, InterruptedException;
 }

@@ -1,6 +1,7 @@
 package assay.pipeline;
 
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.runfile.Judgement;
 import assay.runfile.JudgementKey;
 import assay.runfile.RunFile;
@@ -177,7 +178,8 @@ public final class Pipeline {
     if (stored.isPresent()) {
       return stored.get().answer();
     }
-    return file.record(trial, plan.model().ask(task, trial.sample()), "{}").answer();
+    Reply reply = plan.model().ask(task, trial.sample());
+    return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
   }
 
   /** The verdict under the key: recorded, on its way in another trial, or judged now. */

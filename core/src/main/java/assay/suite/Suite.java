@@ -2,6 +2,7 @@ package assay.suite;
 
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
+import assay.model.Question;
 import assay.statistics.Effort;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -21,6 +22,9 @@ public interface Suite {
 
   /** Every task of its packs, in the order of their ids, those this machine cannot run included. */
   List<Task> tasks();
+
+  /** How a provider's model is asked for the task. */
+  Question question(Task task, Question.Form form);
 
   /** Finds the candidate in an answer. */
   Extracted extract(Task task, Answer answer);
