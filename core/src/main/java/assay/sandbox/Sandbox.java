@@ -98,9 +98,9 @@ public final class Sandbox {
     }
   }
 
-  /** How a program ended that somebody else started by its command line. */
-  public Finished aftermath(Confinement confinement) throws IOException {
-    return Report.finished(confinement, 0, false);
+  /** How a program of the group ended that somebody else started by its command line. */
+  public Finished aftermath(Confinement confinement, Group group) throws IOException {
+    return Report.finished(confinement, 0, group.ranOutOfMemory());
   }
 
   /**
