@@ -60,6 +60,7 @@ class HonestProgramsIT {
     Map<String, String> tuned =
         Map.of(
             "PATH", "/usr/bin:/bin",
+            "HOME", "/tmp",
             "OMPI_MCA_plm", "isolated",
             "OMPI_MCA_pml", "ob1",
             "OMPI_MCA_btl", "self,vader",
