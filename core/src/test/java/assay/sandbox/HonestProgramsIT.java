@@ -87,7 +87,7 @@ class HonestProgramsIT {
 
   private static Path compiled(String source, String compiler, String... options) throws Exception {
     Path work = bench.sandbox().workFolder(folder, 3);
-    Files.copy(Workbench.honest(source), work.resolve(source));
+    Files.copy(Workbench.source(source), work.resolve(source));
     List<String> command = new ArrayList<>(List.of("/usr/bin/" + compiler, "-O2"));
     command.addAll(List.of(options));
     command.addAll(List.of(source, "-o", "program"));
