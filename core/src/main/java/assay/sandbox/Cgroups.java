@@ -70,13 +70,16 @@ public final class Cgroups {
 
   /** A group for one run; empty of folders where none can be made. */
   public Group create(Limits limits) throws IOException {
-    String name = newName();
-    List<Hierarchy> made = new ArrayList<>();
-    for (Hierarchy hierarchy : hierarchies) {
-      hierarchy.create(name, limits);
-      made.add(hierarchy);
+    Group group = new Group(newName(), hierarchies);
+    try {
+      for (Hierarchy hierarchy : hierarchies) {
+        hierarchy.create(group.name(), limits);
+      }
+      return group;
+    } catch (IOException e) {
+      group.close();
+      throw e;
     }
-    return new Group(name, made);
   }
 
   private static String newName() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +22,7 @@ class HonestProgramsIT {
       Map.of("PATH", "/usr/bin:/bin", "HOME", "/tmp", "TMPDIR", "/tmp");
 
   @TempDir static Path folder;
+  static final Map<String, Path> COMPILED = new HashMap<>();
   static Workbench bench;
 
   @BeforeAll
@@ -46,7 +48,7 @@ class HonestProgramsIT {
 
   @Test
   void aProgramThatNeedsMoreThanItsFilterFailsGently() throws Exception {
-    Path work = compiled("threads.cpp", "g++", "-std=c++17", "-pthread");
+    Path work = compiled("threads.cpp", "g++", "-std=c++17", "-fopenmp", "-pthread");
     Finished finished = run(work, Filter.SERIAL, Map.of(), "/work/program");
     assertThat(Files.readString(finished.stderr())).contains("Operation not permitted");
     assertThat(finished.offences()).isEmpty();

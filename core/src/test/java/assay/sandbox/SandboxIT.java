@@ -175,7 +175,7 @@ class SandboxIT {
       Files.writeString(freezer, unified ? "0" : "THAWED");
       running.join();
       assertThat(aliveWhileFrozen).isTrue();
-      assertThat(Files.readString(confinement.output().report())).contains("\"exit\":0");
+      assertThat(sandbox.finished(confinement, 0, group).exit()).isEqualTo(new Exit.Exited(0));
     }
   }
 
