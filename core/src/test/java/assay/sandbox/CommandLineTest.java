@@ -33,7 +33,7 @@ class CommandLineTest {
     List<String> words = confined(new Identity(false)).of(confinement(), List.of());
     assertThat(words).startsWith(launcher.toString(), "outer", "--stdout");
     assertThat(words).containsSubsequence("--", "/usr/bin/bwrap", "--", "/launcher", "inner", "--");
-    assertThat(words).endsWith("--", "/work/program", "5");
+    assertThat(words).endsWith("--", "/box/program", "5");
   }
 
   @Test
@@ -42,7 +42,7 @@ class CommandLineTest {
         confined(new Identity(false))
             .of(confinement().reading(new Mount(launcher, Path.of("/tool"))), List.of());
     assertThat(words).containsSequence("--ro-bind", launcher.toString(), "/tool");
-    assertThat(words).containsSequence("--bind", work.toString(), "/work");
+    assertThat(words).containsSequence("--bind", work.toString(), "/box");
     assertThat(Collections.frequency(words, "--bind")).isOne();
     assertThat(words).containsSequence("--remount-ro", "/", "--");
   }
@@ -76,7 +76,7 @@ class CommandLineTest {
     assertThat(words)
         .containsSequence("--source", launcher.toString(), "--source", work.toString())
         .containsSequence("--ro-bind", stage + "/0", "/launcher")
-        .containsSequence("--bind", stage + "/1", "/work");
+        .containsSequence("--bind", stage + "/1", "/box");
   }
 
   @Test
@@ -115,8 +115,8 @@ class CommandLineTest {
 
   private Confinement confinement() {
     return Confinement.of(
-            List.of("/work/program", "5"), Filter.SERIAL, Limits.run(), Output.in(folder))
-        .writing(new Mount(work, Path.of("/work")))
-        .withEnvironment(Map.of("DATA", "/work/data"));
+            List.of("/box/program", "5"), Filter.SERIAL, Limits.run(), Output.in(folder))
+        .writing(new Mount(work, Path.of("/box")))
+        .withEnvironment(Map.of("DATA", "/box/data"));
   }
 }

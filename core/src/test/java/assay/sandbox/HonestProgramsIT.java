@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Honest programs notice nothing: not the compiler, not what it compiles. */
 class HonestProgramsIT {
-  private static final Path WORK = Path.of("/work");
+  private static final Path WORK = Path.of("/box");
   private static final Map<String, String> TOOLS =
       Map.of("PATH", "/usr/bin:/bin", "HOME", "/tmp", "TMPDIR", "/tmp");
 
@@ -43,13 +43,13 @@ class HonestProgramsIT {
   })
   void runsAsItWouldOutside(String program, Filter filter) throws Exception {
     Path work = compiled(program + ".cpp", "g++", "-std=c++17", "-fopenmp", "-pthread");
-    assertFine(run(work, filter, Map.of(), "/work/program"));
+    assertFine(run(work, filter, Map.of(), "/box/program"));
   }
 
   @Test
   void aProgramThatNeedsMoreThanItsFilterFailsGently() throws Exception {
     Path work = compiled("threads.cpp", "g++", "-std=c++17", "-fopenmp", "-pthread");
-    Finished finished = run(work, Filter.SERIAL, Map.of(), "/work/program");
+    Finished finished = run(work, Filter.SERIAL, Map.of(), "/box/program");
     assertThat(Files.readString(finished.stderr())).contains("Operation not permitted");
     assertThat(finished.offences()).isEmpty();
   }
@@ -78,7 +78,7 @@ class HonestProgramsIT {
             "/usr/bin/mpirun.openmpi",
             "-np",
             Integer.toString(ranks),
-            "/work/program"));
+            "/box/program"));
   }
 
   private static void assertFine(Finished finished) throws Exception {

@@ -17,15 +17,15 @@ class UnconfinedTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "/work | /host/folder",
-        "/work/a.cpp | /host/folder/a.cpp",
-        "-I/work/include | -I/host/folder/include",
-        "-DPATH=/work/x | -DPATH=/host/folder/x",
-        "/work/a:/work/b | /host/folder/a:/host/folder/b",
-        "/work/tools/cc | /opt/tools/cc",
-        "/workshop/a | /workshop/a",
-        "/usr/work/a | /usr/work/a",
-        "work/a | work/a"
+        "/box | /host/folder",
+        "/box/a.cpp | /host/folder/a.cpp",
+        "-I/box/include | -I/host/folder/include",
+        "-DPATH=/box/x | -DPATH=/host/folder/x",
+        "/box/a:/box/b | /host/folder/a:/host/folder/b",
+        "/box/tools/cc | /opt/tools/cc",
+        "/boxing/a | /boxing/a",
+        "/usr/box/a | /usr/box/a",
+        "box/a | box/a"
       })
   void translatesPathsWhereTheyStart(String inside, String outside) {
     assertThat(translated(inside)).isEqualTo(outside);
@@ -40,8 +40,8 @@ class UnconfinedTest {
   private static String translated(String word) {
     Confinement confinement =
         Confinement.of(List.of(word), Filter.NONE, Limits.run(), Output.in(Path.of("/out")))
-            .writing(new Mount(Path.of("/host/folder"), Path.of("/work")))
-            .reading(new Mount(Path.of("/opt/tools"), Path.of("/work/tools")));
+            .writing(new Mount(Path.of("/host/folder"), Path.of("/box")))
+            .reading(new Mount(Path.of("/opt/tools"), Path.of("/box/tools")));
     return Unconfined.translate(confinement).command().getFirst();
   }
 }
