@@ -58,7 +58,6 @@ enum { NO_SUCH_CALL = -1 };
 
 #ifdef __aarch64__
 #define __NR_access NO_SUCH_CALL
-#define __NR_alarm NO_SUCH_CALL
 #define __NR_arch_prctl NO_SUCH_CALL
 #define __NR_chmod NO_SUCH_CALL
 #define __NR_creat NO_SUCH_CALL

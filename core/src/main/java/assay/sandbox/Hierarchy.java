@@ -24,7 +24,11 @@ record Hierarchy(Path parent, boolean unified) {
 
   /** Makes the group and sets what limits it has files for. */
   Set<Protection> create(String name, Limits limits) throws IOException {
-    Path folder = Files.createDirectory(parent.resolve(name));
+    return limit(Files.createDirectory(parent.resolve(name)), limits);
+  }
+
+  /** What was limited is what the group has files for. */
+  Set<Protection> limit(Path folder, Limits limits) {
     String memory = limits.memoryMb() > 0 ? Long.toString((long) limits.memoryMb() << 20) : "";
     String processes = limits.processes() > 0 ? Integer.toString(limits.processes() + 8) : "";
     Set<Protection> set = EnumSet.noneOf(Protection.class);

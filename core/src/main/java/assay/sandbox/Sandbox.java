@@ -78,6 +78,15 @@ public final class Sandbox {
     return commandLine.of(confinement, List.of());
   }
 
+  /**
+   * How a program ended that somebody else started with {@link #commandLine}.
+   *
+   * @param status the exit status of that command; a signal's number plus 128 if one killed it
+   */
+  public Finished finished(Confinement confinement, int status, Group group) throws IOException {
+    return Report.finished(confinement, status, group.ranOutOfMemory());
+  }
+
   /** Starts the program, waits for its end, and leaves nothing of it running. */
   public Finished run(Confinement confinement) throws IOException, InterruptedException {
     try (Group group = cgroups.create(confinement.limits())) {
@@ -91,7 +100,7 @@ public final class Sandbox {
       Process process = Starter.start(builder);
       try {
         int status = process.waitFor();
-        return Report.finished(confinement, status, group.ranOutOfMemory());
+        return finished(confinement, status, group);
       } finally {
         end(process, output.report());
       }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,11 +17,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Honest programs notice nothing: not the compiler, not what it compiles. */
 class HonestProgramsIT {
-  private static final Path WORK = Path.of("/work");
+  private static final Path WORK = Path.of("/box");
   private static final Map<String, String> TOOLS =
       Map.of("PATH", "/usr/bin:/bin", "HOME", "/tmp", "TMPDIR", "/tmp");
 
   @TempDir static Path folder;
+  static final Map<String, Path> COMPILED = new HashMap<>();
   static Workbench bench;
 
   @BeforeAll
@@ -41,13 +43,13 @@ class HonestProgramsIT {
   })
   void runsAsItWouldOutside(String program, Filter filter) throws Exception {
     Path work = compiled(program + ".cpp", "g++", "-std=c++17", "-fopenmp", "-pthread");
-    assertFine(run(work, filter, Map.of(), "/work/program"));
+    assertFine(run(work, filter, Map.of(), "/box/program"));
   }
 
   @Test
   void aProgramThatNeedsMoreThanItsFilterFailsGently() throws Exception {
-    Path work = compiled("threads.cpp", "g++", "-std=c++17", "-pthread");
-    Finished finished = run(work, Filter.SERIAL, Map.of(), "/work/program");
+    Path work = compiled("threads.cpp", "g++", "-std=c++17", "-fopenmp", "-pthread");
+    Finished finished = run(work, Filter.SERIAL, Map.of(), "/box/program");
     assertThat(Files.readString(finished.stderr())).contains("Operation not permitted");
     assertThat(finished.offences()).isEmpty();
   }
@@ -60,6 +62,7 @@ class HonestProgramsIT {
     Map<String, String> tuned =
         Map.of(
             "PATH", "/usr/bin:/bin",
+            "HOME", "/tmp",
             "OMPI_MCA_plm", "isolated",
             "OMPI_MCA_pml", "ob1",
             "OMPI_MCA_btl", "self,vader",
@@ -75,7 +78,7 @@ class HonestProgramsIT {
             "/usr/bin/mpirun.openmpi",
             "-np",
             Integer.toString(ranks),
-            "/work/program"));
+            "/box/program"));
   }
 
   private static void assertFine(Finished finished) throws Exception {
@@ -86,7 +89,7 @@ class HonestProgramsIT {
 
   private static Path compiled(String source, String compiler, String... options) throws Exception {
     Path work = bench.sandbox().workFolder(folder, 3);
-    Files.copy(Workbench.honest(source), work.resolve(source));
+    Files.copy(Workbench.source(source), work.resolve(source));
     List<String> command = new ArrayList<>(List.of("/usr/bin/" + compiler, "-O2"));
     command.addAll(List.of(options));
     command.addAll(List.of(source, "-o", "program"));

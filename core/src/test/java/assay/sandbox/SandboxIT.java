@@ -175,7 +175,7 @@ class SandboxIT {
       Files.writeString(freezer, unified ? "0" : "THAWED");
       running.join();
       assertThat(aliveWhileFrozen).isTrue();
-      assertThat(Files.readString(confinement.output().report())).contains("\"exit\":0");
+      assertThat(sandbox.finished(confinement, 0, group).exit()).isEqualTo(new Exit.Exited(0));
     }
   }
 
@@ -184,8 +184,8 @@ class SandboxIT {
     Sandbox unsafe = bench.unsafe();
     Path work = unsafe.workFolder(folder, 0);
     Confinement confinement =
-        confine(Filter.PROCESSES, Limits.run(), "/bin/sh", "-c", "pwd; ulimit -f", "/work/x")
-            .writing(new Mount(work, Path.of("/work")));
+        confine(Filter.PROCESSES, Limits.run(), "/bin/sh", "-c", "pwd; ulimit -f", "/box/x")
+            .writing(new Mount(work, Path.of("/box")));
     Finished finished = unsafe.run(confinement);
     assertThat(finished.exit()).isEqualTo(new Exit.Exited(0));
     assertThat(Files.readString(finished.stdout()))

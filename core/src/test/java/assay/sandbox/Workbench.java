@@ -49,16 +49,16 @@ public final class Workbench {
     return Sandbox.unsafe(build.launcher());
   }
 
-  /** A file of the honest programs that the tests bring along. */
-  public static Path honest(String name) {
+  /** One of the programs that the tests bring along. */
+  public static Path source(String name) {
     return Path.of(System.getProperty("assay.home"))
-        .resolve("core/src/test/resources/assay/sandbox/honest")
+        .resolve("core/src/test/resources/assay/sandbox/programs")
         .resolve(name);
   }
 
-  /** A trusted build of one honest C file, for tests that are not about compilers. */
+  /** A trusted build of one C file, for tests that are not about compilers. */
   public Path built(String name) throws IOException, InterruptedException {
-    return build.program(name, List.of(honest(name + ".c")), List.of());
+    return build.program(name, List.of(source(name + ".c")), List.of());
   }
 
   public Output output() throws IOException {

@@ -79,6 +79,11 @@ public enum Check {
   NO_TIMER_SERIAL("no timer can wake a stopped serial program", "timers", SERIAL, REFUSED),
   NO_TIMER_THREADS("nor one with threads", "timers", THREADS, REFUSED),
   NO_TIMER_PROCESSES("nor several processes", "timers", PROCESSES, REFUSED),
+  NO_CONTINUE("nor can it tell itself to continue", "continue-signal", THREADS, REFUSED),
+  NO_CONTINUE_PROCESSES("nor one process another", "continue-others", PROCESSES, REFUSED),
+  NO_CONTINUE_BY_CHILD("nor a child by ending", "child-signal", PROCESSES, KILLED),
+  NOTHING_AFTER_DEATH(
+      "the kernel writes nothing for it after death", "robust-list", THREADS, REFUSED),
   NO_OWNED_SIGNALS("no file can send it a signal", "owned-signals", THREADS, REFUSED),
   NO_ASYNCHRONOUS_IO(
       "the kernel does no work for it meanwhile", "asynchronous-io", THREADS, REFUSED),

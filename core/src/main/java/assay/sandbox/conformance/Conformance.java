@@ -20,7 +20,7 @@ import java.util.List;
 /** Tries on this machine whether the sandbox keeps its promises. */
 public final class Conformance {
   private static final Path PROGRAM = Path.of("/hostile");
-  private static final Path WORK = Path.of("/work");
+  private static final Path WORK = Path.of("/box");
   private static final List<String> NAMESPACES = List.of("user", "pid", "net", "ipc", "uts", "mnt");
   private static final int SHOWN_BYTES = 500;
 
