@@ -87,9 +87,6 @@ public final class Definitions {
     if (is(at, "namespace") || (is(at, "inline") && is(at + 1, "namespace"))) {
       return namespace(at, around);
     }
-    while (is(at, "template") && is(at + 1, "<")) {
-      at = afterAngles(at + 1);
-    }
     return body(new Head(tokens, groups, at), start, around);
   }
 
@@ -171,21 +168,6 @@ public final class Definitions {
       at = groups.after(at);
     }
     return is(at, ";") ? at + 1 : at;
-  }
-
-  private int afterAngles(int from) {
-    int depth = 0;
-    int at = from;
-    while (at < tokens.size() && !is(at, "{") && !is(at, ";")) {
-      Token token = tokens.get(at);
-      depth += token.is("<") ? 1 : 0;
-      depth -= token.is(">") || token.is(">>") ? token.text().length() : 0;
-      at = groups.after(at);
-      if (depth <= 0) {
-        return at;
-      }
-    }
-    return at;
   }
 
   private void add(

@@ -31,6 +31,8 @@ class RulesTest {
         "%:pragma omp parallel",
         "#pragma omp target teams distribute parallel for",
         "#pragma omp parallel \\\n  for",
+        "#pragma omp target if(a && (b || c)) parallel",
+        "#ifdef A\n#elifdef B\n#pragma omp parallel\n#elif C\n#endif",
         "_Pragma(\"omp parallel for\")",
         "[[omp::directive(parallel for)]]",
         "[[using omp: directive(parallel for)]]",
@@ -68,7 +70,10 @@ class RulesTest {
         "#if 0\n#if 1\n#pragma omp parallel\n#endif\n#endif",
         "// continued \\\n#pragma omp parallel",
         "int y = omp_get_max_threads();",
-        "[[directive(parallel)]]"
+        "#pragma omp simd if((simd) && parallel)",
+        "[[directive(parallel)]]",
+        "[[omp::directive(simd)]] parallel",
+        "omp::directive(parallel);"
       })
   void doesNotTakeTheseAsUseOfOpenMp(String body) {
     assertThat(reasons("omp", body)).containsExactly(Reason.NOT_USED);
