@@ -91,18 +91,17 @@ public final class Definitions {
   }
 
   private int namespace(int start, Scope around) {
-    StringBuilder name = new StringBuilder(around.name());
-    String separator = name.isEmpty() ? "" : "::";
+    StringBuilder name = new StringBuilder();
     int at = start;
     while (at < tokens.size() && !is(at, "{") && !is(at, ";") && !is(at, "}")) {
       Token token = tokens.get(at);
-      boolean named = token.kind() == Kind.IDENTIFIER && !is(at, "namespace") && !is(at, "inline");
-      name.append(named ? separator + token.text() : "");
-      separator = named ? "::" : separator;
+      boolean keyword = token.is("namespace") || token.is("inline");
+      boolean named = token.kind() == Kind.IDENTIFIER && !keyword;
+      name.append(named || token.is("::") ? token.text() : "");
       at = groups.after(at);
     }
     if (is(at, "{")) {
-      scopes.push(new Scope(name.toString(), around.linkage()));
+      scopes.push(new Scope(name.isEmpty() ? around.name() : name.toString(), around.linkage()));
       return at + 1;
     }
     return at;

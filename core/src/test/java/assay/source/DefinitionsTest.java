@@ -123,7 +123,7 @@ class DefinitionsTest {
         """
         #include <vector>
         namespace { int hidden() { return 1; } }
-        namespace a::b { inline namespace c { struct S { int m() { return 2; } }; } }
+        namespace a { inline namespace b::c { namespace { struct S { int m() { return 2; } }; } } }
         extern "C" { int shared() { return 3; } }
         extern "C" int single() { return 4; }
         extern "C++" int plain() { return 5; }
@@ -134,7 +134,7 @@ class DefinitionsTest {
         .extracting(Definition::scope, Definition::name, Definition::kind, Definition::linkage)
         .containsExactly(
             tuple("", "hidden", Kind.FUNCTION, Linkage.CPP),
-            tuple("a::b::c", "S", Kind.TYPE, Linkage.CPP),
+            tuple("b::c", "S", Kind.TYPE, Linkage.CPP),
             tuple("", "shared", Kind.FUNCTION, Linkage.C),
             tuple("", "single", Kind.FUNCTION, Linkage.C),
             tuple("", "plain", Kind.FUNCTION, Linkage.CPP),

@@ -70,6 +70,14 @@ class PreambleTest {
   }
 
   @Test
+  void addsNoDefinitionTwice() {
+    String code = Preamble.complete(PREAMBLE, "double closest(int n) { return 1; }\n");
+    assertThat(Definitions.of(Preamble.complete(PREAMBLE, code)))
+        .extracting(Definition::name)
+        .containsExactly("Point", "distance", "closest");
+  }
+
+  @Test
   void isNothingWhenThereIsNone() {
     assertThat(Preamble.complete("", "int f() { }")).isEqualTo("int f() { }");
   }
