@@ -17,7 +17,7 @@ class AlwaysForbiddenTest {
   static final List<String> NEVER =
       List.of(
           "void g() { asm(\"syscall\"); }",
-          "#ifdef A\nint g() {\n#else\nint main() {\n#endif\n}",
+          "#ifdef A\nint g() { }\n#else\nint main() { }\n#endif",
           "void g() { __asm__ volatile (\"\"); }",
           "int g() __asm__(\"malloc\");",
           "#define A __asm\n",
