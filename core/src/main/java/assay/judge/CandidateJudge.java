@@ -53,8 +53,8 @@ public final class CandidateJudge {
     }
   }
 
-  private static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
-      throws IOException {
+  static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
+      throws IOException, InterruptedException {
     List<Configuration> configurations = new ArrayList<>();
     for (int threads : request.threads()) {
       Reply reply = judge.check(Runners.name(threads), request.callLimit().toMillis() / 1e3);

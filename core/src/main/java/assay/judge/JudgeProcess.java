@@ -22,19 +22,20 @@ final class JudgeProcess implements Judge, AutoCloseable {
   }
 
   @Override
-  public Reply check(String runner, double limitSeconds) {
+  public Reply check(String runner, double limitSeconds) throws InterruptedException {
     return ask("check " + runner + " " + milliseconds(limitSeconds), runner);
   }
 
   @Override
-  public Reply block(int calls, int items, double limitSeconds, List<String> runners) {
+  public Reply block(int calls, int items, double limitSeconds, List<String> runners)
+      throws InterruptedException {
     String names = runners.isEmpty() ? "" : " " + String.join(" ", runners);
     return ask(
         "block " + calls + " " + items + " " + milliseconds(limitSeconds) + names, "reference");
   }
 
   @Override
-  public Reply examples() {
+  public Reply examples() throws InterruptedException {
     return ask("examples", "reference");
   }
 
@@ -42,7 +43,7 @@ final class JudgeProcess implements Judge, AutoCloseable {
     return Long.toString(Math.round(seconds * 1000));
   }
 
-  private Reply ask(String command, String defaultRunner) {
+  private Reply ask(String command, String defaultRunner) throws InterruptedException {
     try {
       return parsed(JSON.readTree(conversation.ask(command)), defaultRunner);
     } catch (IOException | JacksonException problem) {

@@ -50,7 +50,7 @@ final class Measurement {
   }
 
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
-  Optional<Reply> run() {
+  Optional<Reply> run() throws InterruptedException {
     Reply first = judge.block(1, 1, limit(1), names());
     if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once))) {
       return Optional.of(first);
@@ -102,7 +102,8 @@ final class Measurement {
    * The reference beside the candidate against the reference alone. Where they differ it is timed
    * alone once more: a machine that became slower in between is no fault of the candidate's.
    */
-  private Optional<Reply> checkReference(List<Double> before, int items) {
+  private Optional<Reply> checkReference(List<Double> before, int items)
+      throws InterruptedException {
     if (slowed(before)) {
       Reply again = alone(items);
       if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after))) {
@@ -120,7 +121,7 @@ final class Measurement {
     return percentile(besideCandidate, 25) > SLOWED * percentile(alone, 75);
   }
 
-  private Reply alone(int items) {
+  private Reply alone(int items) throws InterruptedException {
     return judge.block(effort().callsPerProcess(), items, limit(items), List.of());
   }
 

@@ -144,9 +144,9 @@ public final class Pipeline {
     started.removeIf(Future::isDone);
   }
 
-  private static void outcome(Future<?> one) throws InterruptedException, ModelException {
+  private static <T> T outcome(Future<T> one) throws InterruptedException, ModelException {
     try {
-      one.get();
+      return one.get();
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case ModelException problem -> throw problem;
@@ -167,8 +167,7 @@ public final class Pipeline {
     switch (plan.suite().extract(task, answer)) {
       case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
       case Extracted.Found(Candidate candidate) -> {
-        JudgementKey key = key(task, file.record(candidate));
-        record(trial, key, shared(task, trial, candidate, key));
+        settle(task, trial, candidate, key(task, file.record(candidate)));
       }
     }
   }
@@ -182,28 +181,28 @@ public final class Pipeline {
     return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
   }
 
-  /** The verdict under the key: recorded, on its way in another trial, or judged now. */
-  private Verdict shared(Task task, TrialId trial, Candidate candidate, JudgementKey key)
-      throws InterruptedException {
-    Optional<Judgement> known = file.judgement(key);
-    if (known.isPresent() && known.get().verdict().outcome().counts()) {
-      return known.get().verdict();
-    }
+  /**
+   * Records the verdict under the key: one known already, on its way in another trial, or judged
+   * now. The key stays taken until the verdict is on disk, so that nobody judges it again.
+   */
+  private void settle(Task task, TrialId trial, Candidate candidate, JudgementKey key)
+      throws InterruptedException, ModelException {
     CompletableFuture<Verdict> mine = new CompletableFuture<>();
     CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
     if (first != null) {
-      try {
-        return first.get();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e.getCause());
-      }
+      record(trial, key, outcome(first));
+      return;
     }
     try {
-      Verdict verdict = judged(task, trial, candidate);
+      Optional<Verdict> known =
+          file.judgement(key).map(Judgement::verdict).filter(one -> one.outcome().counts());
+      Verdict verdict = known.isPresent() ? known.get() : judged(task, trial, candidate);
+      record(trial, key, verdict);
       mine.complete(verdict);
-      return verdict;
+    } catch (InterruptedException | RuntimeException | Error e) {
+      mine.completeExceptionally(e);
+      throw e;
     } finally {
-      mine.completeExceptionally(new IllegalStateException("judging was given up"));
       underWay.remove(key);
     }
   }
