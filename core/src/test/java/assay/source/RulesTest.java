@@ -234,7 +234,7 @@ class RulesTest {
             "mpi", "void f() { MPI_Bcast(a); }\n",
             "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n");
     for (String model : Rules.executionModels()) {
-      String answer = honest.get(model);
+      String answer = honest.getOrDefault(model, "");
       assertThat(check(model, answer)).as(model).isEmpty();
       assertThat(check(model, answer + source))
           .as(model)

@@ -1,0 +1,33 @@
+package assay.cli;
+
+import assay.statistics.Effort;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** How candidates are judged. */
+final class JudgingOptions {
+  @Option(
+      names = "--timing",
+      paramLabel = "EFFORT",
+      converter = EffortNamed.class,
+      defaultValue = "standard",
+      description = "quick, standard (the default) or strict: how well to know a speedup.")
+  Effort effort = Effort.STANDARD;
+
+  @Option(
+      names = "--unsafe-no-sandbox",
+      description = "Run untrusted code without confining it; every result will say so.")
+  boolean unsafe;
+
+  static final class EffortNamed implements ITypeConverter<Effort> {
+    @Override
+    public Effort convert(String name) {
+      try {
+        return Effort.named(name);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+}
