@@ -3,6 +3,9 @@ package assay.cli;
 import assay.model.ModelException;
 import assay.pipeline.Pipeline;
 import assay.pipeline.Plan;
+import assay.report.Colour;
+import assay.report.Outcomes;
+import assay.report.Screen;
 import assay.runfile.RunFile;
 import assay.runfile.RunState;
 import assay.runfile.Trial;
@@ -48,7 +51,27 @@ final class Evaluation {
       boolean resumed,
       double seconds,
       double cost,
-      RunState state) {}
+      RunState state) {
+    String view(Screen screen) {
+      StringBuilder text = new StringBuilder();
+      text.append(Outcomes.counted(outcomes)).append('\n');
+      skipped.forEach((reason, count) -> text.append(count + " skipped (" + reason + ")\n"));
+      if (state == RunState.INCOMPLETE) {
+        String again = "Incomplete: infrastructure failed; run the same command again.";
+        text.append(screen.paint(Colour.RED, again)).append('\n');
+      }
+      text.append("Run file: ").append(run).append('\n');
+      return text.append("Next: ./assay score ").append(run).append('\n').toString();
+    }
+
+    ExitCode exit() {
+      if (state == RunState.INCOMPLETE) {
+        return ExitCode.BROKEN;
+      }
+      boolean nothingRan = outcomes.isEmpty() && !skipped.isEmpty();
+      return nothingRan ? ExitCode.LACKING : ExitCode.DONE;
+    }
+  }
 
   /**
    * Runs what is not recorded yet.
@@ -61,6 +84,9 @@ final class Evaluation {
     boolean resumed = place.exists();
     Plan plan =
         new Plan(assignment.suite(), tasks, assignment.model(), samples, assignment.effort());
+    if (!workbench.confined()) {
+      terminal.warn("WARNING: there is no sandbox; what is judged can read and change anything.");
+    }
     RunProgress progress = new RunProgress(terminal);
     try (RunFile file = place.open(assignment)) {
       RunState state = pipeline(plan, file, progress).run();

@@ -66,7 +66,7 @@ final class JudgeCommand extends Command {
           ExitCode.LACKING, task.id() + " cannot be judged here: " + task.skipped().get() + ".");
     }
     Answer answer = new Answer(raw ? Answer.Form.MESSAGE : Answer.Form.CODE, text());
-    try (Workbench workbench = wiring.workbench(judging.unsafe)) {
+    try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
       Suite suite = wiring.suite(name, pack.folder(), workbench);
       Verdict verdict = verdict(suite, task, answer, workbench);
       print(

@@ -2,6 +2,7 @@ package assay.cli;
 
 import assay.statistics.Effort;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -15,10 +16,7 @@ final class JudgingOptions {
       description = "quick, standard (the default) or strict: how well to know a speedup.")
   Effort effort = Effort.STANDARD;
 
-  @Option(
-      names = "--unsafe-no-sandbox",
-      description = "Run untrusted code without confining it; every result will say so.")
-  boolean unsafe;
+  @Mixin SandboxOption sandbox = new SandboxOption();
 
   static final class EffortNamed implements ITypeConverter<Effort> {
     @Override

@@ -62,10 +62,23 @@ public final class Main implements Runnable {
   }
 
   static CommandLine commandLine(Terminal terminal, Wiring wiring) {
+    CommandLine runs =
+        new CommandLine(new RunsCommand(terminal, wiring))
+            .addSubcommand(new RunsShowCommand(terminal, wiring))
+            .addSubcommand(new RunsDeleteCommand(terminal, wiring));
     return new CommandLine(new Main())
+        .addSubcommand(new DemoCommand(terminal, wiring))
         .addSubcommand(new RunCommand(terminal, wiring))
         .addSubcommand(new JudgeCommand(terminal, wiring))
-        .addSubcommand(new TasksCommand(terminal, wiring));
+        .addSubcommand(new TasksCommand(terminal, wiring))
+        .addSubcommand(runs)
+        .addSubcommand(new ShowCommand(terminal, wiring))
+        .addSubcommand(new RejudgeCommand(terminal, wiring))
+        .addSubcommand(new ScoreCommand(terminal, wiring))
+        .addSubcommand(new DoctorCommand(terminal, wiring))
+        .addSubcommand(new RedTeamCommand(terminal, wiring))
+        .addSubcommand(new NewCommand(terminal, wiring))
+        .addSubcommand(new CompletionCommand(terminal));
   }
 
   private static CommandLine.Help.ColorScheme colours(Terminal terminal) {

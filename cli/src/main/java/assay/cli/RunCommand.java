@@ -3,10 +3,7 @@ package assay.cli;
 import assay.machine.Machine;
 import assay.model.Model;
 import assay.pipeline.Plan;
-import assay.report.Colour;
 import assay.report.Numbers;
-import assay.report.Outcomes;
-import assay.runfile.RunState;
 import assay.suite.Suite;
 import assay.task.Task;
 import java.nio.file.Path;
@@ -91,29 +88,26 @@ final class RunCommand extends Command {
     if (dryRun) {
       return dryRun(assignment(catalogue, model, machine), chosen);
     }
-    try (Workbench workbench = wiring.workbench(judging.unsafe)) {
-      if (judging.unsafe) {
-        terminal.warn("WARNING: there is no sandbox; what is judged can read and change anything.");
-      }
+    try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
       Suite suite = wiring.suite(suiteName, pack.folder(), workbench);
       Assignment assignment = assignment(suite, wiring.model(modelName, suite), machine);
       RunPlace place = place(assignment);
       Evaluation.Result result =
           new Evaluation(assignment, workbench, terminal)
               .run(chosen, sampleCount(model, chosen), place, resumeCommand(place));
-      print(result, () -> view(result));
-      return exit(result);
+      print(result, () -> result.view(terminal.outScreen()));
+      return result.exit();
     }
   }
 
   private Assignment assignment(Suite suite, Model model, Machine machine) {
     return new Assignment(
-        spec.commandLine().getParseResult().originalArgs(),
+        arguments(),
         suite,
         model,
         judging.effort,
         machine,
-        Workbench.toolchain(suite, !judging.unsafe),
+        Workbench.toolchain(suite, !judging.sandbox.unsafe),
         Optional.empty());
   }
 
@@ -150,37 +144,19 @@ final class RunCommand extends Command {
     return ExitCode.DONE;
   }
 
-  private String view(Evaluation.Result result) {
-    StringBuilder text = new StringBuilder();
-    text.append(Outcomes.counted(result.outcomes())).append('\n');
-    result.skipped().forEach((reason, count) -> text.append(count + " skipped (" + reason + ")\n"));
-    if (result.state() == RunState.INCOMPLETE) {
-      text.append(
-          terminal
-              .outScreen()
-              .paint(Colour.RED, "Incomplete: infrastructure failed; run the same command again."));
-      text.append('\n');
-    }
-    text.append("Run file: ").append(result.run()).append('\n');
-    return text.append("Next: ./assay score ").append(result.run()).append('\n').toString();
-  }
-
-  private static ExitCode exit(Evaluation.Result result) {
-    if (result.state() == RunState.INCOMPLETE) {
-      return ExitCode.BROKEN;
-    }
-    boolean nothingRan = result.outcomes().isEmpty() && !result.skipped().isEmpty();
-    return nothingRan ? ExitCode.LACKING : ExitCode.DONE;
-  }
-
   private String resumeCommand(RunPlace place) {
-    List<String> words = new ArrayList<>(spec.commandLine().getParseResult().originalArgs());
-    words.addFirst("run");
+    List<String> words = arguments();
     words.removeIf(word -> word.equals("--new"));
     if (fresh && out == null) {
       words.addAll(List.of("--out", place.path().toString()));
     }
     return "./assay " + Shell.line(words);
+  }
+
+  private List<String> arguments() {
+    List<String> words = new ArrayList<>(List.of("run"));
+    words.addAll(spec.commandLine().getParseResult().originalArgs());
+    return words;
   }
 
   private static void requirePositive(String option, int value) throws Complaint {
