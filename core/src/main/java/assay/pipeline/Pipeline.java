@@ -43,6 +43,9 @@ public final class Pipeline {
 
   private static final int TRIES = 3;
 
+  /** Where a task cannot run, its judge may not even be known. */
+  private static final String NO_JUDGE = "";
+
   private final Plan plan;
   private final RunFile file;
   private final Judging judging;
@@ -160,7 +163,7 @@ public final class Pipeline {
   private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
     if (task.skipped().isPresent()) {
       Verdict verdict = Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, task.skipped().get());
-      record(trial, key(task, task.hash()), verdict);
+      record(trial, key(task, task.hash(), NO_JUDGE), verdict);
       return;
     }
     Answer answer = answer(task, trial);
@@ -228,12 +231,10 @@ public final class Pipeline {
   }
 
   private JudgementKey key(Task task, String subject) {
-    return new JudgementKey(
-        subject,
-        task.hash(),
-        plan.suite().judgeHash(task),
-        toolchain,
-        machine,
-        plan.effort().name());
+    return key(task, subject, plan.suite().judgeHash(task));
+  }
+
+  private JudgementKey key(Task task, String subject, String judge) {
+    return new JudgementKey(subject, task.hash(), judge, toolchain, machine, plan.effort().name());
   }
 }

@@ -1,0 +1,16 @@
+package assay.cli;
+
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+
+/** JSON as other programs read it: one line, names in snake case. */
+final class Json {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
+
+  private Json() {}
+
+  static String write(Object document) {
+    return MAPPER.writeValueAsString(document);
+  }
+}
