@@ -48,7 +48,7 @@ public final class Lexer {
         at++;
       } else if (skipComment()) {
         add(Kind.COMMENT, start);
-      } else if (lineStart && (character == '#' || input.startsWith("%:", at))) {
+      } else if (lineStart && Punctuation.isHash(input, at)) {
         add(Kind.DIRECTIVE, directive(), start);
       } else {
         lineStart = false;

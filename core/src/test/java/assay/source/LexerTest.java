@@ -147,6 +147,8 @@ class LexerTest {
   @Test
   void takesAHashInsideALineAsPunctuation() {
     assertThat(texts("a # b")).containsExactly("a", "#", "b");
+    assertThat(texts("## b")).containsExactly("##", "b");
+    assertThat(texts("%:%: b")).containsExactly("##", "b");
   }
 
   @ParameterizedTest

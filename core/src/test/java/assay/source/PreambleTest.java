@@ -35,14 +35,14 @@ class PreambleTest {
   @Test
   void goesBeforeCodeThatDefinesNothingOfIt() {
     String code = "double closest(int n) { return 1; }\n";
-    assertThat(Preamble.complete(PREAMBLE, code)).isEqualTo(PREAMBLE + code);
+    assertThat(Preamble.complete(PREAMBLE, code)).isEqualTo(PREAMBLE + "\n" + code);
   }
 
   @Test
   void leavesOutWhatTheCodeDefines() {
     String code = "struct Point { double x; };\ndouble distance(Point a, Point b) { return 2; }\n";
     assertThat(Preamble.complete(PREAMBLE, code))
-        .isEqualTo("#include <omp.h>\n\n\n\n\n\n/* The closest pair { of points. */\n" + code);
+        .isEqualTo("#include <omp.h>\n\n/* The closest pair { of points. */\n\n" + code);
   }
 
   @Test
@@ -60,7 +60,7 @@ class PreambleTest {
   @Test
   void keepsForwardDeclarationsAndOverloadsOfOtherNames() {
     assertThat(Preamble.complete("void fft(int);\n", "void fft(int) { }\n"))
-        .isEqualTo("void fft(int);\nvoid fft(int) { }\n");
+        .isEqualTo("void fft(int);\n\nvoid fft(int) { }\n");
   }
 
   @Test

@@ -233,15 +233,16 @@ class RulesTest {
             "omp", "void f() {\n#pragma omp parallel\n}\n",
             "mpi", "void f() { MPI_Bcast(a); }\n",
             "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n");
-    for (String model : Rules.executionModels()) {
-      String answer = honest.get(model);
-      assertThat(check(model, answer)).as(model).isEmpty();
-      assertThat(check(model, answer + source))
-          .as(model)
-          .first()
-          .extracting(Violation::reason)
-          .isEqualTo(Reason.FORBIDDEN);
-    }
+    assertThat(honest).containsOnlyKeys(Rules.executionModels());
+    honest.forEach(
+        (model, answer) -> {
+          assertThat(check(model, answer)).as(model).isEmpty();
+          assertThat(check(model, answer + source))
+              .as(model)
+              .first()
+              .extracting(Violation::reason)
+              .isEqualTo(Reason.FORBIDDEN);
+        });
   }
 
   @Test
