@@ -34,7 +34,7 @@ class HostileTextTest {
         "don't\n",
         "operator "
       })
-  @Timeout(value = 20, unit = TimeUnit.SECONDS)
+  @Timeout(value = 10, unit = TimeUnit.SECONDS)
   void isReadInLinearTime(String piece) {
     String text = piece.repeat(20_000);
     assertThat(Definitions.of(text)).isNotNull();
