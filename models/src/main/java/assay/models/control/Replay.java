@@ -2,6 +2,7 @@ package assay.models.control;
 
 import assay.model.Model;
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.runfile.RunFile;
 import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
@@ -70,11 +71,11 @@ public final class Replay implements Model {
   }
 
   @Override
-  public Answer ask(Task task, int sample) throws ModelException {
+  public Reply ask(Task task, int sample) throws ModelException {
     Answer answer = answers.get(new Slot(task.id(), sample));
     if (answer == null) {
       throw new ModelException(name + " has no sample " + sample + " for " + task.id() + ".");
     }
-    return answer;
+    return Reply.of(answer.form(), answer.text());
   }
 }
