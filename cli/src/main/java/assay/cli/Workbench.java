@@ -43,7 +43,6 @@ record Workbench(
 
   @Override
   public void close() {
-    judging.close();
     workplace.close();
   }
 }
