@@ -1,5 +1,6 @@
 package assay.cli;
 
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -9,6 +10,10 @@ final class Json {
       JsonMapper.builder().propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE).build();
 
   private Json() {}
+
+  static JsonNode read(String text) {
+    return MAPPER.readTree(text);
+  }
 
   static String write(Object document) {
     return MAPPER.writeValueAsString(document);

@@ -49,7 +49,7 @@ final class Selection {
     for (String model : exec) {
       if (!known.contains(model)) {
         throw Complaint.usage(
-            "There is no execution model '%s' here, only %s%s."
+            "There is no execution model '%s' here, only %s%s"
                 .formatted(model, String.join(", ", known), Spelling.hint(model, known)));
       }
     }
