@@ -1,32 +1,31 @@
 package assay.cli;
 
-import assay.machine.Machine;
 import assay.report.Colour;
+import assay.report.HostileText;
 import assay.report.Numbers;
 import assay.report.Screen;
-import assay.sandbox.Availability;
-import assay.sandbox.Protection;
-import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
-import assay.suite.Suite;
-import assay.task.Task;
+import assay.sandbox.conformance.Check;
+import assay.sandbox.conformance.Conformance;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
 
 @CommandLine.Command(
     name = "doctor",
     description = "Says what this machine can run, what it lacks, and what to install.",
     footerHeading = "%nExamples:%n",
-    footer = {"  ./assay doctor", "  ./assay doctor --json"})
+    footer = {"  ./assay doctor", "  ./assay doctor --sandbox"})
 final class DoctorCommand extends Command {
+  private static final String INDENT = "      ";
+
+  @Option(
+      names = "--sandbox",
+      description = "Try to break every promise of the sandbox; exit with 1 if one is broken.")
+  private boolean conformance;
+
   private final Wiring wiring;
 
   DoctorCommand(Terminal terminal, Wiring wiring) {
@@ -34,149 +33,93 @@ final class DoctorCommand extends Command {
     this.wiring = wiring;
   }
 
-  record Document(
-      Map<String, String> machine,
-      String java,
-      SandboxState sandbox,
-      List<SuiteState> suites,
-      Path cache,
-      boolean cacheWritable,
-      Path runs) {}
-
-  /**
-   * Whether untrusted code can be confined.
-   *
-   * @param freezer how candidates are frozen while the clock stands still
-   */
-  record SandboxState(
-      boolean available,
-      Set<Protection> active,
-      Set<Protection> missing,
-      String freezer,
-      Optional<String> reason,
-      Optional<String> remedy) {}
-
-  /**
-   * What a suite can do here.
-   *
-   * @param skipped tasks by what they lack
-   */
-  record SuiteState(
-      String suite,
-      int tasks,
-      int runnable,
-      Map<String, String> toolchain,
-      Map<String, Integer> skipped) {}
-
   @Override
   ExitCode run() throws Exception {
-    Machine machine = Machine.read();
-    List<SuiteState> suites = new ArrayList<>();
-    for (String name : Wiring.SUITES) {
-      suites.add(state(wiring.catalogue(name, Optional.empty(), machine.cores().size())));
+    Diagnosis diagnosis = Diagnosis.of(wiring, conformance ? promises() : List.of());
+    print(diagnosis, () -> view(diagnosis, terminal.outScreen()));
+    if (!diagnosis.able()) {
+      return ExitCode.LACKING;
     }
-    SandboxState sandbox = sandbox();
-    Places places = wiring.places();
-    Document document =
-        new Document(
-            machine.facts(),
-            Runtime.version().toString(),
-            sandbox,
-            suites,
-            places.cache(),
-            writable(places.cache()),
-            places.runs().toAbsolutePath());
-    print(document, () -> view(document, terminal.outScreen()));
-    boolean able = sandbox.available() && suites.stream().anyMatch(one -> one.runnable() > 0);
-    return able && document.cacheWritable() ? ExitCode.DONE : ExitCode.LACKING;
+    boolean kept = diagnosis.promises().stream().allMatch(Diagnosis.Promise::kept);
+    return kept ? ExitCode.DONE : ExitCode.NOT_MET;
   }
 
-  private static SuiteState state(Suite suite) {
-    Map<String, Integer> skipped = new TreeMap<>();
-    List<Task> tasks = suite.tasks();
-    for (Task task : tasks) {
-      task.skipped().ifPresent(reason -> skipped.merge(reason, 1, Integer::sum));
+  private List<Diagnosis.Promise> promises() throws Complaint, IOException, InterruptedException {
+    List<Diagnosis.Promise> promises = new ArrayList<>();
+    try (Workbench workbench = wiring.workbench(false)) {
+      Conformance trial =
+          new Conformance(workbench.sandbox(), wiring.nativeBuild(), workbench.scratch());
+      for (Check check : Check.values()) {
+        try (Waiting _ = Waiting.on(terminal, "Trying to break: " + check.promise())) {
+          Conformance.Result result = trial.run(check);
+          promises.add(
+              new Diagnosis.Promise(check, check.promise(), result.kept(), result.observed()));
+        }
+      }
     }
-    int lost = skipped.values().stream().mapToInt(Integer::intValue).sum();
-    return new SuiteState(
-        suite.name(), tasks.size(), tasks.size() - lost, suite.toolchain(), skipped);
+    return promises;
   }
 
-  private SandboxState sandbox() throws IOException, InterruptedException {
-    try {
-      return switch (SandboxProbe.probe(wiring.nativeBuild())) {
-        case Availability.Available(Sandbox sandbox) -> available(sandbox);
-        case Availability.Unavailable(String reason, String remedy) -> lacking(reason, remedy);
-      };
-    } catch (Complaint e) {
-      return lacking(String.valueOf(e.getMessage()), "apt install gcc libc6-dev");
-    }
-  }
-
-  private static SandboxState available(Sandbox sandbox) {
-    Set<Protection> active = sandbox.protections().active();
-    return new SandboxState(
-        true,
-        active,
-        sandbox.protections().missing(),
-        active.contains(Protection.FREEZER) ? "control group" : "signals",
-        Optional.empty(),
-        Optional.empty());
-  }
-
-  private static SandboxState lacking(String reason, String remedy) {
-    return new SandboxState(
-        false, Set.of(), Set.of(), "none", Optional.of(reason), Optional.of(remedy));
-  }
-
-  /** Whether the folder, or the nearest one above it that exists, can be written. */
-  private static boolean writable(Path folder) {
-    Path existing = folder;
-    while (existing != null && !Files.exists(existing)) {
-      existing = existing.getParent();
-    }
-    return existing != null && Files.isWritable(existing);
-  }
-
-  private static String view(Document document, Screen screen) {
+  private static String view(Diagnosis diagnosis, Screen screen) {
     StringBuilder text = new StringBuilder();
+    Map<String, String> machine = diagnosis.machine();
     line(
         text,
         screen,
         true,
-        "machine: %s, %s cores, %s memory, kernel %s"
-            .formatted(
-                document.machine().get("cpu"),
-                document.machine().get("cores"),
-                document.machine().get("memory"),
-                document.machine().get("kernel")));
-    line(text, screen, true, "JDK " + document.java());
-    SandboxState sandbox = document.sandbox();
+        machine.get("cpu")
+            + ", "
+            + machine.get("cores")
+            + " cores, memory "
+            + machine.get("memory")
+            + ", kernel "
+            + machine.get("kernel"));
+    line(text, screen, true, "JDK " + diagnosis.java());
+    sandbox(text, screen, diagnosis.sandbox());
+    promises(text, screen, diagnosis.promises());
+    for (Diagnosis.SuiteState suite : diagnosis.suites()) {
+      suite(text, screen, suite);
+    }
+    line(text, screen, diagnosis.cacheWritable(), "cache in " + diagnosis.cache());
+    line(text, screen, true, "runs in " + diagnosis.runs());
+    return text.toString();
+  }
+
+  private static void sandbox(StringBuilder text, Screen screen, Diagnosis.SandboxState sandbox) {
     if (sandbox.available()) {
-      line(text, screen, true, "sandbox works, freezes by " + sandbox.freezer());
-      sandbox.active().forEach(one -> text.append("      ").append(one.meaning()).append('\n'));
-      sandbox
-          .missing()
-          .forEach(one -> text.append("      not here: ").append(one.meaning()).append('\n'));
+      line(text, screen, true, "sandbox works and freezes by " + sandbox.freezer());
+      sandbox.active().forEach(one -> text.append(INDENT + one.meaning() + "\n"));
+      sandbox.missing().forEach(one -> text.append(INDENT + "not here: " + one.meaning() + "\n"));
     } else {
       line(text, screen, false, "no sandbox: " + sandbox.reason().orElse(""));
-      text.append("      fix: ").append(sandbox.remedy().orElse("")).append('\n');
+      text.append(INDENT + "fix: " + sandbox.remedy().orElse("") + "\n");
     }
-    for (SuiteState suite : document.suites()) {
-      line(
-          text,
-          screen,
-          suite.runnable() > 0,
-          "suite %s: %d of %s can run"
-              .formatted(suite.suite(), suite.runnable(), Numbers.count(suite.tasks(), "task")));
-      suite.toolchain().values().forEach(tool -> text.append("      ").append(tool).append('\n'));
-      suite
-          .skipped()
-          .forEach((reason, count) -> text.append("      " + count + " skipped: " + reason + "\n"));
+  }
+
+  private static void promises(
+      StringBuilder text, Screen screen, List<Diagnosis.Promise> promises) {
+    if (promises.isEmpty()) {
+      return;
     }
-    line(text, screen, document.cacheWritable(), "cache in " + document.cache());
-    line(text, screen, true, "runs in " + document.runs());
-    return text.toString();
+    long kept = promises.stream().filter(Diagnosis.Promise::kept).count();
+    String sentence = kept + " of " + Numbers.count(promises.size(), "promise") + " kept";
+    line(text, screen, kept == promises.size(), sentence);
+    for (Diagnosis.Promise one : promises) {
+      text.append("    ");
+      line(text, screen, one.kept(), one.promise());
+      if (!one.kept()) {
+        text.append(INDENT + "  " + one.check() + ": " + HostileText.line(one.observed()) + "\n");
+      }
+    }
+  }
+
+  private static void suite(StringBuilder text, Screen screen, Diagnosis.SuiteState suite) {
+    String can = suite.runnable() + " of " + Numbers.count(suite.tasks(), "task") + " can run";
+    line(text, screen, suite.runnable() > 0, "suite " + suite.suite() + ": " + can);
+    suite.toolchain().values().forEach(tool -> text.append(INDENT + tool + "\n"));
+    suite
+        .skipped()
+        .forEach((reason, count) -> text.append(INDENT + count + " skipped: " + reason + "\n"));
   }
 
   private static void line(StringBuilder text, Screen screen, boolean good, String what) {

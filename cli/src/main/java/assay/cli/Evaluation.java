@@ -8,6 +8,7 @@ import assay.report.Outcomes;
 import assay.report.Screen;
 import assay.runfile.RunFile;
 import assay.runfile.RunState;
+import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
 import assay.task.Task;
@@ -79,7 +80,7 @@ final class Evaluation {
    * @param resumeCommand what the user types to go on after an interruption
    */
   Result run(List<Task> tasks, int samples, RunPlace place, String resumeCommand)
-      throws Complaint, ModelException, InterruptedException {
+      throws Complaint, ModelException {
     Instant begin = Instant.now();
     boolean resumed = place.exists();
     Plan plan =
@@ -93,8 +94,10 @@ final class Evaluation {
       return result(plan, file, resumed, begin, state);
     } catch (InterruptedException e) {
       progress.ended();
-      terminal.warn("Stopped; " + progress.done() + " recorded. To go on: " + resumeCommand);
-      throw e;
+      throw new Complaint(
+          ExitCode.INTERRUPTED,
+          "Stopped; %s recorded. To go on: %s".formatted(progress.done(), resumeCommand),
+          e);
     } finally {
       progress.ended();
     }
@@ -114,16 +117,23 @@ final class Evaluation {
       Plan plan, RunFile file, boolean resumed, Instant begin, RunState state) {
     Set<TrialId> planned = new HashSet<>();
     plan.trials().forEach(one -> planned.add(one.id()));
+    double cost = 0;
     Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
     Map<String, Integer> skipped = new TreeMap<>();
     for (Trial trial : file.trials()) {
       Optional<Verdict> verdict = trial.judgement().map(one -> one.verdict());
       if (planned.contains(trial.id()) && verdict.isPresent()) {
         count(verdict.get(), outcomes, skipped);
+        cost += file.answer(trial.id()).map(Evaluation::cost).orElse(0.0);
       }
     }
     double seconds = Duration.between(begin, Instant.now()).toMillis() / 1e3;
-    return new Result(file.path(), planned.size(), outcomes, skipped, resumed, seconds, 0, state);
+    return new Result(
+        file.path(), planned.size(), outcomes, skipped, resumed, seconds, cost, state);
+  }
+
+  private static double cost(StoredAnswer answer) {
+    return Json.read(answer.finish()).path("cost").asDouble(0);
   }
 
   private static void count(

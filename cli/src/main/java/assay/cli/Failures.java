@@ -2,16 +2,18 @@ package assay.cli;
 
 import assay.model.ModelException;
 import assay.pack.PackException;
+import assay.pack.Spelling;
 import assay.runfile.RunFileException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns every exception into a sentence and an exit code; a stack trace only where asked for. */
 final class Failures implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -26,8 +28,8 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
   }
 
   @Override
-  public int handleExecutionException(
-      Exception problem, CommandLine command, ParseResult arguments) {
+  public int handleExecutionException(Exception problem, CommandLine command, ParseResult whole) {
+    ParseResult arguments = command.getParseResult();
     boolean json = arguments.hasMatchedOption("--json");
     boolean traced = debug || arguments.hasMatchedOption("--debug");
     return complain(exit(problem), sentence(problem), problem, json, traced).code();
@@ -38,7 +40,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
     CommandLine command = problem.getCommandLine();
     List<String> words = List.of(arguments);
     String help = "See ./" + command.getCommandSpec().qualifiedName() + " --help.";
-    String sentence = ended(String.valueOf(problem.getMessage())) + hint(problem) + " " + help;
+    String sentence = ended(message(problem)) + " " + help;
     return complain(
             ExitCode.USAGE,
             sentence,
@@ -48,17 +50,22 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
         .code();
   }
 
-  private static String hint(ParameterException problem) {
-    if (problem instanceof UnmatchedArgumentException unmatched) {
-      List<String> near = unmatched.getSuggestions();
-      return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
+  private static String message(ParameterException problem) {
+    List<String> unmatched = problem.getCommandLine().getUnmatchedArguments();
+    if (!unmatched.isEmpty()) {
+      String word = unmatched.getFirst();
+      CommandSpec spec = problem.getCommandLine().getCommandSpec();
+      boolean option = word.startsWith("-");
+      Set<String> known = option ? spec.optionsMap().keySet() : spec.subcommands().keySet();
+      String what = option ? "option" : known.isEmpty() ? "argument" : "command";
+      return "There is no %s '%s' here%s".formatted(what, word, Spelling.hint(word, known));
     }
-    return "";
+    return String.valueOf(problem.getMessage());
   }
 
   private ExitCode complain(
       ExitCode exit, String sentence, Exception problem, boolean json, boolean traced) {
-    if (json && exit != ExitCode.INTERRUPTED) {
+    if (json) {
       terminal.out().println(Json.write(Map.of("error", sentence)));
     }
     terminal.error().println(sentence);
@@ -89,7 +96,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
   private static String sentence(Exception problem) {
     String message = String.valueOf(problem.getMessage());
     return switch (problem) {
-      case Complaint _, RunFileException _, ModelException _ -> message;
+      case Complaint _, RunFileException _, ModelException _ -> ended(message);
       case PackException pack -> pack(pack);
       case InterruptedException _ -> "Stopped.";
       case IOException _ -> "Reading or writing failed: " + ended(message);

@@ -90,9 +90,7 @@ final class RejudgeCommand extends Command {
   }
 
   private List<String> arguments() {
-    List<String> words = new ArrayList<>(List.of("rejudge"));
-    words.addAll(spec.commandLine().getParseResult().originalArgs());
-    return words;
+    return spec.commandLine().getParseResult().originalArgs();
   }
 
   /** An answer to a task that has changed since is no answer to it any more. */

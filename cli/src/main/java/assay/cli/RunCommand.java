@@ -154,9 +154,7 @@ final class RunCommand extends Command {
   }
 
   private List<String> arguments() {
-    List<String> words = new ArrayList<>(List.of("run"));
-    words.addAll(spec.commandLine().getParseResult().originalArgs());
-    return words;
+    return new ArrayList<>(spec.commandLine().getParseResult().originalArgs());
   }
 
   private static void requirePositive(String option, int value) throws Complaint {

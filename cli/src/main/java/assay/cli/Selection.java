@@ -38,7 +38,8 @@ final class Selection {
     if (chosen.isEmpty()) {
       List<String> ids = all.stream().map(Task::id).toList();
       String hint = globs.size() == 1 ? Spelling.hint(globs.getFirst(), ids) : "";
-      throw Complaint.usage("No task is meant by these options" + hint + "; see ./assay tasks.");
+      throw Complaint.usage(
+          "No task is meant by these options" + hint + " (./assay tasks lists them).");
     }
     return chosen;
   }
@@ -49,7 +50,7 @@ final class Selection {
     for (String model : exec) {
       if (!known.contains(model)) {
         throw Complaint.usage(
-            "There is no execution model '%s' here, only %s%s."
+            "There is no execution model '%s' here, only %s%s"
                 .formatted(model, String.join(", ", known), Spelling.hint(model, known)));
       }
     }

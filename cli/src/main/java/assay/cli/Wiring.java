@@ -65,7 +65,7 @@ final class Wiring {
           ParallelSuite.open(places.home(), folder, places.cache(), scratch, sandbox, cores);
       default ->
           throw Complaint.usage(
-              "There is no suite '%s', only %s%s."
+              "There is no suite '%s', only %s%s"
                   .formatted(name, String.join(", ", SUITES), Spelling.hint(name, SUITES)));
     };
   }
@@ -120,7 +120,7 @@ final class Wiring {
       case "cheat" -> new Cheat(suite, redTeam());
       default ->
           throw Complaint.usage(
-              "There is no model '%s', only %s%s."
+              "There is no model '%s', only %s%s"
                   .formatted(name, String.join(", ", MODELS), Spelling.hint(name, MODELS)));
     };
   }

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class Cgroups {
   private static final Set<String> USEFUL = Set.of("memory", "pids", "freezer");
+  private static final String PREFIX = "assay-";
   private static final AtomicLong COUNTER = new AtomicLong();
 
   private final List<Hierarchy> hierarchies;
@@ -83,13 +84,14 @@ public final class Cgroups {
   }
 
   private static String newName() {
-    return "assay-" + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet();
+    return PREFIX + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet();
   }
 
   private static Set<Protection> tryOut(Hierarchy hierarchy) {
     if (!Files.isWritable(hierarchy.parent().resolve("cgroup.procs"))) {
       return Set.of();
     }
+    hierarchy.removeAbandoned(PREFIX);
     hierarchy.offerControllers();
     String name = newName();
     try {

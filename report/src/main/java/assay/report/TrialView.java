@@ -37,7 +37,9 @@ public record TrialView(
     text.append(screen.paint(Colour.BOLD, trial.task() + "#" + trial.sample()));
     text.append("  ").append(HostileText.line(run.model())).append("\n\n");
     section(text, screen, "Prompt", prompt);
-    answer.ifPresent(one -> section(text, screen, "Answer", one.text()));
+    answer
+        .filter(one -> candidate.isEmpty() || !candidate.get().files().containsValue(one.text()))
+        .ifPresent(one -> section(text, screen, "Answer", one.text()));
     candidate.ifPresent(
         one ->
             new TreeMap<>(one.files())
@@ -81,7 +83,8 @@ public record TrialView(
 
   private static void section(StringBuilder text, Screen screen, String title, String body) {
     text.append(title(screen, title));
-    text.append(HostileText.shown(body).stripTrailing()).append("\n\n");
+    String shown = HostileText.shown(body).stripTrailing();
+    text.append(shown.isEmpty() ? "(nothing)" : shown).append("\n\n");
   }
 
   private static String title(Screen screen, String title) {
