@@ -23,6 +23,7 @@ constexpr double spin_seconds = 0.05;
 constexpr long nap_nanoseconds = 2'000'000;
 constexpr double settling_seconds = 10e-6;
 constexpr int settled_reads = 3;
+constexpr double unsettled_seconds = 0.1;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
@@ -105,7 +106,7 @@ void RunnerProcess::start(const Launch& launch, int segment) {
   }
 }
 
-void RunnerProcess::find_target() {
+bool RunnerProcess::find_target() {
   target_ = outer_;
   for (;;) {
     char path[64];
@@ -115,7 +116,7 @@ void RunnerProcess::find_target() {
     if (!(file >> child)) break;
     target_ = child;
   }
-  if (clock_getcpuclockid(target_, &cpu_clock_) != 0) throw std::runtime_error("no CPU clock for the runner");
+  return clock_getcpuclockid(target_, &cpu_clock_) == 0;
 }
 
 Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds) {
@@ -124,10 +125,7 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   double stop_spinning = spins_ ? begin + spin_seconds : begin;
   for (;;) {
     std::uint32_t seen = word.load(std::memory_order_acquire);
-    if (seen == value) {
-      if (target_ < 0) find_target();
-      return Waited::rang;
-    }
+    if (seen == value) return target_ > 0 || find_target() ? Waited::rang : Waited::died;
     double now = seconds_now();
     if (now >= give_up) return Waited::late;
     if (now < stop_spinning) {
@@ -220,7 +218,8 @@ double RunnerProcess::cpu_seconds() const {
 
 double RunnerProcess::settled_cpu_seconds() const {
   double seen = cpu_seconds();
-  for (int unchanged = 0; unchanged < settled_reads;) {
+  double give_up = seconds_now() + unsettled_seconds;
+  for (int unchanged = 0; unchanged < settled_reads && seconds_now() < give_up;) {
     for (double until = seconds_now() + settling_seconds; seconds_now() < until;) __builtin_ia32_pause();
     double again = cpu_seconds();
     unchanged = again == seen ? unchanged + 1 : 0;

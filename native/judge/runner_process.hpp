@@ -47,7 +47,7 @@ class RunnerProcess {
 
  private:
   void start(const Launch& launch, int segment);
-  void find_target();
+  bool find_target();
   void join_cgroup(const std::string& parent);
   bool reap(bool wait);
   bool all_threads_stopped() const;
