@@ -109,6 +109,7 @@ bool within(const T& expected, const T& got, double bound) {
 // must everything where the scale is not finite.
 template <typename T>
 bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
+  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
   double bound = std::isfinite(scale) ? tolerance * scale : 0;
   for (std::size_t i = 0; i < expected.size(); ++i)
     if (!within(expected[i], got[i], bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
