@@ -8,6 +8,7 @@ import assay.models.config.Provider;
 import assay.models.price.Price;
 import assay.models.provider.Speaker;
 import assay.models.rate.Line;
+import assay.models.retry.Patience;
 import assay.models.retry.Retries;
 import assay.models.setting.Settings;
 import assay.models.wire.Transport;
@@ -69,9 +70,7 @@ public final class Models implements AutoCloseable {
                   + " assay.yaml, or leave --budget out.")
               .formatted(name));
     }
-    Line line =
-        lines.computeIfAbsent(
-            provider.name(), _ -> Line.of(provider.ceiling().orElse(options.ceiling())));
+    Line line = lines.computeIfAbsent(provider.name(), _ -> line(provider));
     Asking asking =
         new Asking(
             new Speaker(transport),
@@ -82,6 +81,14 @@ public final class Models implements AutoCloseable {
             price);
     Account account = Account.of(provider, environment);
     return new ProvidedModel(name, name.substring(colon + 1), account, settings, suite, asking);
+  }
+
+  private Line line(Provider provider) {
+    Patience patience = options.patience();
+    return Line.of(
+        provider.ceiling().orElse(options.ceiling()),
+        patience.firstDelay(),
+        patience.longestProbe());
   }
 
   private Provider provider(String name) throws ModelException {

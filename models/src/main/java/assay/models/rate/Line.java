@@ -11,8 +11,14 @@ import java.util.function.Supplier;
 
 /** The way to one provider, shared by everyone who asks it. */
 public record Line(Limiter limiter, Gate gate) {
-  public static Line of(int ceiling) {
-    return new Line(new Limiter(ceiling), new Gate(Duration.ofSeconds(1), Duration.ofSeconds(15)));
+  /**
+   * A line nobody has used yet.
+   *
+   * @param firstProbe how long after the provider was found gone it is tried again
+   * @param lastProbe how long between two tries at most
+   */
+  public static Line of(int ceiling, Duration firstProbe, Duration lastProbe) {
+    return new Line(new Limiter(ceiling), new Gate(firstProbe, lastProbe));
   }
 
   /**

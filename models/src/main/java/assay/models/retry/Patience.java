@@ -32,6 +32,11 @@ public record Patience(
     }
   }
 
+  /** How long a provider that is gone stays untried at most. */
+  public Duration longestProbe() {
+    return longestDelay.dividedBy(4);
+  }
+
   public Patience withTimeout(Duration other) {
     return new Patience(other, tries, firstDelay, longestDelay, longestPause);
   }

@@ -58,7 +58,7 @@ public final class Transport implements AutoCloseable {
       return reply.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       reply.cancel(true);
-      throw new Trouble(Kind.TIMED_OUT, "no answer within " + timeout.toSeconds() + " s");
+      throw new Trouble(Kind.TIMED_OUT, "no answer within " + timeout.toMillis() + " ms");
     } catch (InterruptedException e) {
       reply.cancel(true);
       Thread.currentThread().interrupt();
