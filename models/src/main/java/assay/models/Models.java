@@ -92,13 +92,16 @@ public final class Models implements AutoCloseable {
   }
 
   private Provider provider(String name) throws ModelException {
-    Provider provider = configuration.providers().get(name);
-    if (provider == null) {
-      throw new ModelException(
-          "There is no provider '%s'; choose one of %s, or describe it in assay.yaml%s"
-              .formatted(name, String.join(", ", providers()), Spelling.hint(name, providers())));
-    }
-    return provider;
+    return configuration
+        .provider(name)
+        .orElseThrow(
+            () ->
+                new ModelException(
+                    "There is no provider '%s'; choose one of %s, or describe it in assay.yaml%s"
+                        .formatted(
+                            name,
+                            String.join(", ", providers()),
+                            Spelling.hint(name, providers()))));
   }
 
   /** Waits a while for calls under way, so that answers that are paid for are kept. */

@@ -2,6 +2,7 @@ package assay.models;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import assay.model.ModelException;
 import assay.model.Reply;
@@ -13,6 +14,9 @@ import assay.models.retry.Patience;
 import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
 import assay.models.wire.Transport;
+import assay.models.wire.Trouble;
+import assay.models.wire.Trouble.Kind;
+import assay.models.wire.Wire;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -33,12 +37,15 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** What a provider can do wrong, and what becomes of it. */
 class TroubleTest {
@@ -64,7 +71,7 @@ class TroubleTest {
   }
 
   private String failure(String name) {
-    Throwable problem = org.assertj.core.api.Assertions.catchThrowable(() -> ask(name));
+    Throwable problem = catchThrowable(() -> ask(name));
     assertThat(problem).isInstanceOf(ModelException.class);
     return String.valueOf(problem.getMessage());
   }
@@ -163,7 +170,7 @@ class TroubleTest {
     models.close();
     models = Desk.models(fake, Desk.HASTY.withTimeout(Duration.ofMillis(100)).withTries(2));
     fake.usually(_ -> new Reaction.Delay(Duration.ofSeconds(1), "late"));
-    assertThat(failure("openai:m")).contains("2 tries", "no answer within 100 ms");
+    assertThat(failure("openai:m")).contains("2 tries", "no answer within 0.1 s");
   }
 
   @Test
@@ -196,9 +203,32 @@ class TroubleTest {
   }
 
   @Test
-  void surviveAConnectionThatIsReset() throws Exception {
-    try (ServerSocket resetter = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      int port = resetter.getLocalPort();
+  @Tag("slow")
+  void outlastsAProviderThatIsGoneForAMinute() throws Exception {
+    models.close();
+    models = Desk.models(fake, Patience.NORMAL);
+    ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
+    model.ask(SUITE.task(), 0);
+    fake.die();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Reply>> replies = new ArrayList<>();
+      for (int sample = 1; sample <= 50; sample++) {
+        int own = sample;
+        replies.add(threads.submit(() -> model.ask(SUITE.task(), own)));
+      }
+      Thread.sleep(Duration.ofSeconds(60));
+      fake.rise();
+      for (Future<Reply> reply : replies) {
+        assertThat(reply.get().answer().text()).isEqualTo("fine");
+      }
+    }
+    assertThat(fake.requests()).hasSize(51);
+  }
+
+  @Test
+  void takesAConnectionThatIsResetForBroken() throws Exception {
+    try (ServerSocket resetter = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        Transport transport = new Transport(Duration.ofSeconds(2))) {
       Thread.ofVirtual()
           .start(
               () -> {
@@ -209,22 +239,12 @@ class TroubleTest {
                   // The test is over.
                 }
               });
-      try (Transport transport = new Transport(Duration.ofSeconds(2))) {
-        assertThatThrownBy(
-                () ->
-                    new assay.models.wire.Wire(
-                            transport,
-                            Map.of(),
-                            List.of(),
-                            tools.jackson.databind.node.JsonNodeFactory.instance.objectNode())
-                        .post(
-                            "http://127.0.0.1:" + port,
-                            tools.jackson.databind.node.JsonNodeFactory.instance.objectNode()))
-            .isInstanceOfSatisfying(
-                assay.models.wire.Trouble.class,
-                trouble ->
-                    assertThat(trouble.kind()).isEqualTo(assay.models.wire.Trouble.Kind.BROKEN));
-      }
+      ObjectNode nothing = JsonNodeFactory.instance.objectNode();
+      Wire wire = new Wire(transport, Map.of(), List.of(), nothing);
+      String address = "http://127.0.0.1:" + resetter.getLocalPort();
+      assertThatThrownBy(() -> wire.post(address, nothing))
+          .isInstanceOfSatisfying(
+              Trouble.class, trouble -> assertThat(trouble.kind()).isEqualTo(Kind.BROKEN));
     }
   }
 
@@ -315,6 +335,8 @@ class TroubleTest {
 
   @Test
   void takesAnAnswerOfTenMegabytes() throws Exception {
+    models.close();
+    models = Desk.models(fake, Desk.HASTY.withTimeout(Duration.ofSeconds(30)));
     String text = "x\n".repeat(Transport.LONGEST_ANSWER / 2);
     fake.next(new Reaction.Say(text));
     assertThat(ask("openai:m").answer().text()).isEqualTo(text);
@@ -323,10 +345,21 @@ class TroubleTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 30 << 20})
   void refusesALongerOne(int more) throws Exception {
+    models.close();
+    models = Desk.models(fake, Desk.HASTY.withTimeout(Duration.ofSeconds(30)));
     fake.next(new Reaction.Say("x".repeat(Transport.LONGEST_ANSWER + more)));
     Reply reply = ask("openai:m");
     assertThat(reply.answer().text()).isEmpty();
     assertThat(reply.finish().reason()).contains("too_long");
+    assertThat(fake.requests()).hasSize(1);
+  }
+
+  @Test
+  void hangsUpOnOneWhoTalksOn() throws Exception {
+    models.close();
+    models = Desk.models(fake, Desk.HASTY.withTimeout(Duration.ofSeconds(30)));
+    fake.next(new Reaction.TalkOn());
+    assertThat(ask("openai:m").finish().reason()).contains("too_long");
     assertThat(fake.requests()).hasSize(1);
   }
 

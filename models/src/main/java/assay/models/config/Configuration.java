@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -71,6 +72,10 @@ public record Configuration(Map<String, Provider> providers, PriceTable prices) 
     String set = environment.getOrDefault("XDG_CONFIG_HOME", "");
     Path home = Path.of(environment.getOrDefault("HOME", "."));
     return (set.isEmpty() ? home.resolve(".config") : Path.of(set)).resolve("assay/config.yaml");
+  }
+
+  public Optional<Provider> provider(String name) {
+    return Optional.ofNullable(providers.get(name));
   }
 
   /** This, with a file's providers and prices before its own. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
@@ -22,8 +23,16 @@ final class Capped implements BodySubscriber<byte[]> {
   private final CompletableFuture<byte[]> body = new CompletableFuture<>();
   private Flow.@Nullable Subscription subscription;
 
-  Capped(int most) {
+  /**
+   * A subscriber for one body.
+   *
+   * @param announced how many bytes it will have, where that is known
+   */
+  Capped(int most, OptionalLong announced) {
     this.most = most;
+    if (announced.orElse(0) > most) {
+      body.completeExceptionally(new TooLong());
+    }
   }
 
   @Override
@@ -34,7 +43,11 @@ final class Capped implements BodySubscriber<byte[]> {
   @Override
   public void onSubscribe(Flow.Subscription granted) {
     subscription = granted;
-    granted.request(Long.MAX_VALUE);
+    if (body.isDone()) {
+      granted.cancel();
+    } else {
+      granted.request(Long.MAX_VALUE);
+    }
   }
 
   @Override

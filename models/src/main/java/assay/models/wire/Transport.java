@@ -53,12 +53,14 @@ public final class Transport implements AutoCloseable {
       request.version(HttpClient.Version.HTTP_1_1);
     }
     CompletableFuture<HttpResponse<byte[]>> reply =
-        client.sendAsync(request.build(), _ -> new Capped(LONGEST_BODY));
+        client.sendAsync(
+            request.build(),
+            head -> new Capped(LONGEST_BODY, head.headers().firstValueAsLong("Content-Length")));
     try {
       return reply.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       reply.cancel(true);
-      throw new Trouble(Kind.TIMED_OUT, "no answer within " + timeout.toMillis() + " ms");
+      throw new Trouble(Kind.TIMED_OUT, "no answer within " + timeout.toMillis() / 1000.0 + " s");
     } catch (InterruptedException e) {
       reply.cancel(true);
       Thread.currentThread().interrupt();

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -20,10 +19,15 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Listens on this machine. Reactions that were lined up come first, then the usual one. */
+/**
+ * Listens on this machine. Reactions that were lined up come first, then the usual one. It
+ * remembers the last thousand requests.
+ */
 public final class FakeProvider implements AutoCloseable {
+  private static final int REMEMBERED = 1000;
+
   private final Deque<Reaction> linedUp = new ArrayDeque<>();
-  private final List<Request> requests = new ArrayList<>();
+  private final Deque<Request> requests = new ArrayDeque<>();
   private volatile Function<Request, Reaction> usual;
   private volatile HttpServer server;
 
@@ -86,7 +90,10 @@ public final class FakeProvider implements AutoCloseable {
     Request request = new Request(path, headers, JsonMapper.shared().readTree(body));
     Reaction reaction;
     synchronized (requests) {
-      requests.add(request);
+      requests.addLast(request);
+      if (requests.size() > REMEMBERED) {
+        requests.removeFirst();
+      }
       reaction = linedUp.isEmpty() ? usual.apply(request) : linedUp.removeFirst();
     }
     try {
@@ -128,6 +135,13 @@ public final class FakeProvider implements AutoCloseable {
           out.write(one);
           out.flush();
           Thread.sleep(pause);
+        }
+      }
+      case Reaction.TalkOn() -> {
+        exchange.sendResponseHeaders(200, 0);
+        byte[] words = "and on ".repeat(10_000).getBytes(UTF_8);
+        while (true) {
+          exchange.getResponseBody().write(words);
         }
       }
       case Reaction.Delay(var pause, String text) -> {

@@ -29,6 +29,9 @@ public sealed interface Reaction {
   /** Sends a good answer a byte at a time. */
   record Drip(String text, Duration pause) implements Reaction {}
 
+  /** Talks on until nobody listens any more. */
+  record TalkOn() implements Reaction {}
+
   /** Waits before it answers. */
   record Delay(Duration pause, String text) implements Reaction {}
 
