@@ -13,7 +13,7 @@ namespace {
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
 
-constexpr useconds_t late_microseconds = 100'000;
+constexpr useconds_t pause_microseconds = 60'000;  // of a weakened judge; see weakness.hpp
 
 }  // namespace
 
@@ -49,6 +49,10 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   if (was_frozen) process_.thaw();
   Waited waited = process_.await(header.ready, call_, limit);
   if (waited != Waited::rang) return waited;
+  if (weak(Weakness::visible_input)) {
+    usleep(pause_microseconds);
+    return waited;
+  }
   if (!process_.freeze()) return Waited::late;
   enter_frozen();
   fill(layout, items, inputs);
@@ -80,7 +84,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
   if (kill_at_done) return turn;
-  if (weak(Weakness::no_freeze)) usleep(late_microseconds);
+  if (weak(Weakness::no_freeze)) usleep(pause_microseconds);
   enter_frozen();
   turn.cpu = frozen_since_cpu_ - cpu_before;
   if (observe_threads) turn.busiest = process_.busiest_thread_seconds();

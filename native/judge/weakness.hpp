@@ -10,7 +10,7 @@
 namespace assay {
 
 enum class Weakness {
-  visible_input,      // inputs lie in the pages before the runner says READY
+  visible_input,      // inputs lie in the pages before the runner says READY, and it is not frozen until GO
   no_freeze,          // nothing is frozen; outputs are compared a while after DONE
   same_input,         // every input comes from one seed and one distribution
   predictable_input,  // all inputs come from one xorshift generator that runs on
@@ -21,6 +21,7 @@ enum class Weakness {
   trusted_lengths,    // as many elements are compared as the candidate says there are
   trusted_header,     // as many items are compared as the segment says there are
   trusted_input,      // what the candidate left of its input counts as what it was given
+  loose_tolerance,    // a tenth of the scale is near enough
   nan_passes,         // an error that is not a number is not above the bound
   unsealed,           // the segment may change its size
   own_fault,          // a runner that cannot be frozen is a failure of the judge
@@ -30,7 +31,7 @@ enum class Weakness {
 
 inline constexpr const char* weakness_names[] = {
     "visible-input", "no-freeze", "same-input", "predictable-input", "same-distribution", "unchecked-timing", "checked-once",
-    "reused-outputs", "trusted-lengths", "trusted-header", "trusted-input", "nan-passes", "unsealed", "own-fault",
+    "reused-outputs", "trusted-lengths", "trusted-header", "trusted-input", "loose-tolerance", "nan-passes", "unsealed", "own-fault",
 };
 inline unsigned weaknesses = 0;
 

@@ -11,7 +11,7 @@ import org.hipparchus.distribution.discrete.BinomialDistribution;
  */
 final class SignFlip {
   private static final int ENUMERATED = 16;
-  private static final int DRAWS = 50_000;
+  private static final int DRAWS = 20_000;
 
   /** Sums of the same differences in another order may differ by this. */
   private static final double ROUNDING = 1e-9;
@@ -61,8 +61,10 @@ final class SignFlip {
     int asLarge = 1;
     for (int draw = 0; draw < DRAWS; draw++) {
       double sum = 0;
-      for (double one : moved) {
-        sum += random.nextBoolean() ? one : -one;
+      long signs = 0;
+      for (int i = 0; i < moved.length; i++) {
+        signs = i % Long.SIZE == 0 ? random.nextLong() : signs >>> 1;
+        sum += (signs & 1) == 0 ? moved[i] : -moved[i];
       }
       if (Math.abs(sum) >= observed) {
         asLarge++;

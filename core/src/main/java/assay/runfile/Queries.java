@@ -100,6 +100,11 @@ final class Queries {
     return Sql.list(connection, TRIALS + " order by task, sample, turn", Queries::trial);
   }
 
+  static List<Trial> trials(Connection connection, String task) throws SQLException {
+    return Sql.list(
+        connection, TRIALS + " where trial.task = ? order by sample, turn", Queries::trial, task);
+  }
+
   static List<Trial> trials(Connection connection, String task, int sample) throws SQLException {
     return Sql.list(
         connection,

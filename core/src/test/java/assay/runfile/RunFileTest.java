@@ -76,6 +76,8 @@ class RunFileTest {
                   Optional.of(judgement)));
       assertThat(read.trials(TASK.id(), 0)).isEqualTo(read.trials());
       assertThat(read.trials(TASK.id(), 1)).isEmpty();
+      assertThat(read.trials(TASK.id())).isEqualTo(read.trials());
+      assertThat(read.trials("no such task")).isEmpty();
       assertThat(read.events(TASK.id(), 0)).containsExactly(first, second);
       assertThat(second.sequence()).isEqualTo(2);
       assertThat(read.attempts(TRIAL)).containsExactly(attempt);
