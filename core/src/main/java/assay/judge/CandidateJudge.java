@@ -48,13 +48,13 @@ public final class CandidateJudge {
       List<String> command = List.of(request.judge().toString(), job.toString());
       Path errors = folder.path().resolve("judge-errors.txt");
       try (JudgeProcess judge = new JudgeProcess(Conversation.start(command, errors))) {
-        return judged(request, judge, new Autopsy(sandbox, runners));
+        return judged(request, judge, new Autopsy(sandbox, group, runners));
       }
     }
   }
 
-  private static Verdict judged(JudgeRequest request, JudgeProcess judge, Autopsy autopsy)
-      throws IOException {
+  static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
+      throws IOException, InterruptedException {
     List<Configuration> configurations = new ArrayList<>();
     for (int threads : request.threads()) {
       Reply reply = judge.check(Runners.name(threads), request.callLimit().toMillis() / 1e3);

@@ -18,8 +18,10 @@ import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -42,6 +44,9 @@ public final class Pipeline {
   private static final int UNDER_WAY = 64;
 
   private static final int TRIES = 3;
+
+  /** Where a task cannot run, its judge may not even be known. */
+  private static final String NO_JUDGE = "";
 
   private final Plan plan;
   private final RunFile file;
@@ -93,16 +98,29 @@ public final class Pipeline {
     return state;
   }
 
-  /** Trials with a verdict that stands: neither our fault nor, now that it may run, skipped. */
+  /**
+   * Trials with a verdict that stands: by the judge of today, and neither our fault nor, now that
+   * it may run, skipped.
+   */
   private Set<TrialId> recorded() {
+    Map<String, String> judges = new HashMap<>();
+    for (Task task : plan.tasks()) {
+      judges.put(task.id(), judge(task));
+    }
     Set<TrialId> recorded = new HashSet<>();
     for (Trial trial : file.trials()) {
-      Optional<Outcome> outcome = trial.judgement().map(one -> one.verdict().outcome());
-      if (outcome.isPresent() && outcome.get().counts()) {
+      Optional<Judgement> judgement = trial.judgement();
+      if (judgement.isPresent()
+          && judgement.get().verdict().outcome().counts()
+          && judgement.get().key().judge().equals(judges.get(trial.id().task()))) {
         recorded.add(trial.id());
       }
     }
     return recorded;
+  }
+
+  private String judge(Task task) {
+    return task.skipped().isPresent() ? NO_JUDGE : plan.suite().judgeHash(task);
   }
 
   private void runAll(List<Plan.Planned> trials) throws InterruptedException, ModelException {
@@ -144,9 +162,9 @@ public final class Pipeline {
     started.removeIf(Future::isDone);
   }
 
-  private static void outcome(Future<?> one) throws InterruptedException, ModelException {
+  private static <T> T outcome(Future<T> one) throws InterruptedException, ModelException {
     try {
-      one.get();
+      return one.get();
     } catch (ExecutionException e) {
       switch (e.getCause()) {
         case ModelException problem -> throw problem;
@@ -167,8 +185,7 @@ public final class Pipeline {
     switch (plan.suite().extract(task, answer)) {
       case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
       case Extracted.Found(Candidate candidate) -> {
-        JudgementKey key = key(task, file.record(candidate));
-        record(trial, key, shared(task, trial, candidate, key));
+        settle(task, trial, candidate, key(task, file.record(candidate)));
       }
     }
   }
@@ -182,28 +199,28 @@ public final class Pipeline {
     return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
   }
 
-  /** The verdict under the key: recorded, on its way in another trial, or judged now. */
-  private Verdict shared(Task task, TrialId trial, Candidate candidate, JudgementKey key)
-      throws InterruptedException {
-    Optional<Judgement> known = file.judgement(key);
-    if (known.isPresent() && known.get().verdict().outcome().counts()) {
-      return known.get().verdict();
-    }
+  /**
+   * Records the verdict under the key: one known already, on its way in another trial, or judged
+   * now. The key stays taken until the verdict is on disk, so that nobody judges it again.
+   */
+  private void settle(Task task, TrialId trial, Candidate candidate, JudgementKey key)
+      throws InterruptedException, ModelException {
     CompletableFuture<Verdict> mine = new CompletableFuture<>();
     CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
     if (first != null) {
-      try {
-        return first.get();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e.getCause());
-      }
+      record(trial, key, outcome(first));
+      return;
     }
     try {
-      Verdict verdict = judged(task, trial, candidate);
+      Optional<Verdict> known =
+          file.judgement(key).map(Judgement::verdict).filter(one -> one.outcome().counts());
+      Verdict verdict = known.isPresent() ? known.get() : judged(task, trial, candidate);
+      record(trial, key, verdict);
       mine.complete(verdict);
-      return verdict;
+    } catch (InterruptedException | RuntimeException | Error e) {
+      mine.completeExceptionally(e);
+      throw e;
     } finally {
-      mine.completeExceptionally(new IllegalStateException("judging was given up"));
       underWay.remove(key);
     }
   }
@@ -230,11 +247,6 @@ public final class Pipeline {
 
   private JudgementKey key(Task task, String subject) {
     return new JudgementKey(
-        subject,
-        task.hash(),
-        plan.suite().judgeHash(task),
-        toolchain,
-        machine,
-        plan.effort().name());
+        subject, task.hash(), judge(task), toolchain, machine, plan.effort().name());
   }
 }

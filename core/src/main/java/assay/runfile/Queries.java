@@ -26,7 +26,11 @@ final class Queries {
   private Queries() {}
 
   static RunHeader header(Connection connection) throws SQLException {
-    return Sql.first(connection, "select * from run", Queries::header).orElseThrow();
+    return Sql.first(connection, "select * from run", Queries::header)
+        .orElseThrow(
+            () ->
+                new RunFileException(
+                    Problem.DAMAGED, "The run file has no header; restore it from a copy."));
   }
 
   static RunState state(Connection connection) throws SQLException {

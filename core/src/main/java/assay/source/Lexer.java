@@ -221,7 +221,9 @@ public final class Lexer {
         gap = true;
       } else {
         Kind kind = input.at(at) == '<' && isInclude(text) ? headerName() : next();
-        text.append(gap && text.length() > 1 ? " " : "").append(spelling(kind, start));
+        String word = spelling(kind, start);
+        boolean separate = text.length() > 1 ? gap : word.startsWith("#");
+        text.append(separate ? " " : "").append(word);
         gap = false;
       }
     }

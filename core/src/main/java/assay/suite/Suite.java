@@ -38,7 +38,7 @@ public interface Suite {
   /** The hardware that judging asks for. */
   LaneRequest lane(Task task, Effort effort);
 
-  /** Judges what was built on a lane of its own. May hold its thread for long. */
+  /** Judges what was built on a lane of its own. */
   Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException;
 

@@ -109,6 +109,27 @@ class ExtractionTest {
   }
 
   @Test
+  void tellsCodeWithoutTheFunctionFromNoCode() {
+    assertThat(reason("```\n\n```\n")).isEqualTo(Reason.EMPTY_ANSWER);
+    assertThat(reason("It is easy: f = 1;\n")).isEqualTo(Reason.EMPTY_ANSWER);
+    assertThat(reason("int g() { return 1; }\n")).isEqualTo(Reason.NO_FUNCTION);
+    assertThat(reason("struct S { int f; };\n")).isEqualTo(Reason.NO_FUNCTION);
+  }
+
+  @Test
+  void doesNotTakeABlockWithoutStatementsForABody() {
+    Answer answer = new Answer(Answer.Form.MESSAGE, "Run\n```\ng++ f.cpp\n```");
+    assertThat(Extraction.of(answer, "int f() {", "f")).isInstanceOf(NotFound.class);
+  }
+
+  private static Reason reason(String answer) {
+    return switch (Extraction.message(answer, "f")) {
+      case NotFound(Reason reason, _) -> reason;
+      case Found found -> throw new AssertionError(found);
+    };
+  }
+
+  @Test
   void keepsAMainThatIsNotTheProgramsOwn() {
     String code =
         "namespace demo {\nint main() { return 1; }\n}\nint f() { return demo::main(); }\n";

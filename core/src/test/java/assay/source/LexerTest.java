@@ -54,6 +54,11 @@ class LexerTest {
   }
 
   @Test
+  void takesARawStringWithoutAParenthesisAsAPlainOne() {
+    assertThat(texts("R\"a b\" + R\"\" x")).containsExactly("R\"a b\"", "+", "R\"\"", "x");
+  }
+
+  @Test
   void doesNotTakeASignAfterAPlainDigitIntoTheNumber() {
     assertThat(texts("1+2")).containsExactly("1", "+", "2");
   }
