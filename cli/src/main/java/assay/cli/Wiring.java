@@ -102,8 +102,9 @@ final class Wiring {
     };
   }
 
-  RedTeam redTeam() throws PackException {
-    return RedTeam.load(places.home().resolve("redteam"));
+  /** The built-in attacks, or those of another folder. */
+  RedTeam redTeam(Optional<Path> folder) throws PackException {
+    return RedTeam.load(folder.orElse(places.home().resolve("redteam")));
   }
 
   Model model(String name, Suite suite) throws Complaint, PackException {
@@ -117,7 +118,7 @@ final class Wiring {
     return switch (name) {
       case "oracle" -> new Oracle(suite);
       case "nop" -> new Nop(suite);
-      case "cheat" -> new Cheat(suite, redTeam());
+      case "cheat" -> new Cheat(suite, redTeam(Optional.empty()));
       default ->
           throw Complaint.usage(
               "There is no model '%s', only %s%s"
