@@ -74,7 +74,8 @@ RunnerProcess::~RunnerProcess() {
   kill();
   if (freeze_file_ >= 0) close(freeze_file_);
   if (events_file_ >= 0) close(events_file_);
-  if (!cgroup_.empty()) rmdir(cgroup_.c_str());
+  if (!cgroup_.empty())  // the last of its processes may still be on its way out
+    for (double give_up = seconds_now() + 1; rmdir(cgroup_.c_str()) != 0 && errno == EBUSY && seconds_now() < give_up;) usleep(100);
   if (segment_) munmap(segment_, bytes_);
 }
 
