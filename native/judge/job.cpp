@@ -1,5 +1,7 @@
 #include "job.hpp"
 
+#include "weakness.hpp"
+
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -40,6 +42,9 @@ Job read_job(const char* path) {
       else if (key == "argument" && runner) runner->command.push_back(rest);
       else if (key == "cgroup") job.cgroup = rest;
       else if (key == "spins") job.spins = rest == "1";
+#ifdef ASSAY_WEAKENED
+      else if (key == "weaken") weaken(rest);
+#endif
       else throw std::runtime_error("unknown line in the job: " + text);
     }
   }

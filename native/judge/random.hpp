@@ -1,6 +1,8 @@
 // Random numbers for inputs: xoshiro256++, seeded from the kernel for every single input, so that no input says anything about the next.
 #pragma once
 
+#include "weakness.hpp"
+
 #include <sys/random.h>
 
 #include <cstdint>
@@ -11,10 +13,12 @@ namespace assay {
 class Random {
  public:
   Random() {
-    if (getrandom(state_, sizeof state_, 0) != sizeof state_) std::abort();
+    if (weak(Weakness::same_input)) state_[0] = state_[1] = state_[2] = state_[3] = 1;
+    else if (getrandom(state_, sizeof state_, 0) != sizeof state_) std::abort();
   }
 
   std::uint64_t bits() {
+    if (weak(Weakness::predictable_input)) return running();
     std::uint64_t result = rotated(state_[0] + state_[3], 23) + state_[0];
     std::uint64_t shifted = state_[1] << 17;
     state_[2] ^= state_[0];
@@ -41,6 +45,12 @@ class Random {
   }
 
  private:
+  static std::uint64_t running() {
+    static std::uint64_t state = 88172645463325252U;
+    state ^= state << 13;
+    state ^= state >> 7;
+    return state ^= state << 17;
+  }
   static std::uint64_t rotated(std::uint64_t value, int by) { return (value << by) | (value >> (64 - by)); }
   std::uint64_t state_[4];
 };

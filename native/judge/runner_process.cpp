@@ -1,5 +1,7 @@
 #include "runner_process.hpp"
 
+#include "weakness.hpp"
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -23,7 +25,8 @@ constexpr double spin_seconds = 0.05;
 constexpr long nap_nanoseconds = 2'000'000;
 constexpr double settling_seconds = 10e-6;
 constexpr int settled_reads = 3;
-constexpr double unsettled_seconds = 0.1;
+constexpr double settling_limit = 0.1;
+constexpr double freezing_limit = 5;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
@@ -61,7 +64,7 @@ RunnerProcess::RunnerProcess(const Launch& launch, std::size_t argument_bytes, c
   int segment = memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (segment < 0) fail("memfd_create");
   if (ftruncate(segment, static_cast<off_t>(bytes_)) != 0) fail("ftruncate");
-  if (fcntl(segment, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
+  if (!weak(Weakness::unsealed) && fcntl(segment, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
   void* place = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, segment, 0);
   if (place == MAP_FAILED) fail("mmap of the segment");
   segment_ = static_cast<std::byte*>(place);
@@ -107,6 +110,7 @@ void RunnerProcess::start(const Launch& launch, int segment) {
   }
 }
 
+// False where the runner is already gone; that it ended will show.
 bool RunnerProcess::find_target() {
   target_ = outer_;
   for (;;) {
@@ -117,7 +121,9 @@ bool RunnerProcess::find_target() {
     if (!(file >> child)) break;
     target_ = child;
   }
-  return clock_getcpuclockid(target_, &cpu_clock_) == 0;
+  if (clock_getcpuclockid(target_, &cpu_clock_) == 0) return true;
+  target_ = -1;
+  return false;
 }
 
 Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds) {
@@ -126,7 +132,7 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   double stop_spinning = spins_ ? begin + spin_seconds : begin;
   for (;;) {
     std::uint32_t seen = word.load(std::memory_order_acquire);
-    if (seen == value) return target_ > 0 || find_target() ? Waited::rang : Waited::died;
+    if (seen == value && (target_ > 0 || find_target())) return Waited::rang;
     double now = seconds_now();
     if (now >= give_up) return Waited::late;
     if (now < stop_spinning) {
@@ -139,24 +145,26 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   }
 }
 
-void RunnerProcess::freeze() {
+bool RunnerProcess::freeze() {
+  if (weak(Weakness::no_freeze)) return true;
   if (freeze_file_ >= 0) {
     if (pwrite(freeze_file_, "1", 1, 0) != 1) fail("freeze");
   } else {
     ::kill(target_, SIGSTOP);
   }
-  for (double give_up = seconds_now() + 5; seconds_now() < give_up;) {
+  for (double give_up = seconds_now() + freezing_limit; seconds_now() < give_up;) {
     if (freeze_file_ >= 0) {
       char text[128];
       ssize_t length = pread(events_file_, text, sizeof text - 1, 0);
       text[length > 0 ? length : 0] = 0;
-      if (std::strstr(text, "frozen 1")) return;
+      if (std::strstr(text, "frozen 1")) return true;
     } else if (all_threads_stopped()) {
-      return;
+      return true;
     }
-    if (reap(false)) return;
+    if (reap(false)) return true;
   }
-  throw std::runtime_error("the runner could not be frozen within five seconds");
+  if (weak(Weakness::own_fault)) throw std::runtime_error("the runner could not be frozen");
+  return false;
 }
 
 bool RunnerProcess::all_threads_stopped() const {
@@ -219,7 +227,7 @@ double RunnerProcess::cpu_seconds() const {
 
 double RunnerProcess::settled_cpu_seconds() const {
   double seen = cpu_seconds();
-  double give_up = seconds_now() + unsettled_seconds;
+  double give_up = seconds_now() + settling_limit;
   for (int unchanged = 0; unchanged < settled_reads && seconds_now() < give_up;) {
     for (double until = seconds_now() + settling_seconds; seconds_now() < until;) __builtin_ia32_pause();
     double again = cpu_seconds();

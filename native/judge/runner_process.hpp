@@ -30,7 +30,8 @@ class RunnerProcess {
   // Waits until the runner has written `value`; a judge with a core of its own spins first.
   Waited await(Word& word, std::uint32_t value, double limit_seconds);
 
-  void freeze();
+  // False where it could not be done within some seconds: then the runner resists.
+  bool freeze();
   void thaw();
   void kill();
 

@@ -1,5 +1,9 @@
 #include "seat.hpp"
 
+#include "weakness.hpp"
+
+#include <unistd.h>
+
 #include <cstring>
 
 namespace assay {
@@ -8,6 +12,8 @@ namespace {
 
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
+
+constexpr useconds_t pause_microseconds = 60'000;  // of a weakened judge; see weakness.hpp
 
 }  // namespace
 
@@ -31,26 +37,32 @@ void Seat::leave_frozen() {
   frozen_cpu_ += process_.cpu_seconds() - frozen_since_cpu_;
 }
 
-Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, double limit) {
+Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit) {
   Header& header = process_.header();
   header.items = items;
   std::copy(sizes.begin(), sizes.end(), header.sizes);
   for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index));
   bool was_frozen = frozen_;
   leave_frozen();
+  if (weak(Weakness::visible_input)) fill(layout, items, inputs);
   ring(header.request, ++call_);
   if (was_frozen) process_.thaw();
   Waited waited = process_.await(header.ready, call_, limit);
   if (waited != Waited::rang) return waited;
-  process_.freeze();
+  if (weak(Weakness::visible_input)) {
+    usleep(pause_microseconds);
+    return waited;
+  }
+  if (!process_.freeze()) return Waited::late;
   enter_frozen();
+  fill(layout, items, inputs);
   return waited;
 }
 
 void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
   for (std::uint32_t index = 0; index < items; ++index)
     for (const Field& field : layout.fields)
-      if (field.direction != Direction::out) std::memcpy(item(layout, index) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+      if (field.direction != Direction::out || weak(Weakness::reused_outputs)) std::memcpy(item(layout, index) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
 }
 
 Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
@@ -66,11 +78,13 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double done = seconds_now();
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;
+  if (weak(Weakness::no_freeze)) kill_at_done = false;
   if (kill_at_done) process_.kill();
-  else process_.freeze();
+  else if (!process_.freeze()) turn.waited = Waited::late;
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
   if (kill_at_done) return turn;
+  if (weak(Weakness::no_freeze)) usleep(pause_microseconds);
   enter_frozen();
   turn.cpu = frozen_since_cpu_ - cpu_before;
   if (observe_threads) turn.busiest = process_.busiest_thread_seconds();

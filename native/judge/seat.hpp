@@ -21,21 +21,21 @@ class Seat {
  public:
   Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins);
 
-  // Sends the shapes, waits for the arguments to be built on poisoned pages, freezes.
-  Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, double limit);
-
-  // Copies private inputs into the pages of the frozen runner.
-  void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs);
+  // Sends the shapes, waits for the arguments to be built on poisoned pages, freezes, and only then copies the private inputs in.
+  Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit);
 
   // Thaws on the clock, stops it at DONE, then freezes, or kills, the runner.
   Turn turn(bool kill_at_done, bool observe_threads, double limit);
 
+  // What the segment says now; anything may stand there.
+  std::uint32_t claimed_items() const { return process_.header().items; }
   const std::string& name() const { return name_; }
   std::byte* item(const Layout& layout, std::uint32_t index) const { return process_.arguments() + index * layout.stride; }
   // CPU seconds the runner used while it was frozen, up to now. Anything above zero is an escape.
   double frozen_cpu() const { return frozen_cpu_; }
 
  private:
+  void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs);
   void enter_frozen();
   void leave_frozen();
 

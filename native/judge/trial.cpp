@@ -2,6 +2,7 @@
 
 #include "problem_interface.hpp"
 #include "seat.hpp"
+#include "weakness.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -58,8 +59,21 @@ bool lengths_fit(const Layout& layout, const std::byte* got, Difference& differe
 
 Json wrong(Json reply, const char* reason, const Difference& difference, const std::string& where) { return reply.text("outcome", "WRONG").text("reason", reason).text("text", difference.text).text("case", where); }
 
+// What a judge does that believes the candidate; see weakness.hpp.
+void believe(const Layout& layout, Extents sizes, std::byte*& input, std::byte* expected, std::byte* got) {
+  if (weak(Weakness::trusted_input)) {
+    std::memcpy(expected, got, layout.stride);
+    expect(expected, sizes);
+    input = got;
+  }
+  if (weak(Weakness::trusted_lengths))
+    for (const Field& field : layout.fields)
+      if (field.length != Length::none) std::memcpy(expected + field.length_offset, got + field.length_offset, sizeof(std::uint64_t));
+}
+
 // The verdict on one item, where it lies; nothing is said about a right one.
 bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, std::byte* got, const std::string& where, Json& reply) {
+  believe(layout, sizes, input, expected, got);
   Difference difference;
   if (!lengths_fit(layout, got, difference)) {
     reply = wrong(reply, "SHAPE", difference, where);
@@ -75,10 +89,21 @@ bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::by
 // The inputs of a batch in private memory; every item from a seed of its own.
 void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
   for (std::uint32_t index = 0; index < items; ++index) {
+    std::byte* input = inputs + index * layout.stride;
     Random random;
-    poison_outputs(layout, inputs + index * layout.stride);
-    make(inputs + index * layout.stride, from.sizes, random, from.distribution);
+    poison_outputs(layout, input);
+    make(input, from.sizes, random, weak(Weakness::same_input) ? std::string_view() : from.distribution);
+    if (weak(Weakness::reused_outputs)) expect(input, from.sizes);
   }
+}
+
+// The timed size from another distribution: who is right only for the one that is timed is found out in the unscored call.
+Case warm_up(const Job& job, Random& random) {
+  std::vector<std::string> others;
+  for (const Case& one : job.cases)
+    if (one.distribution != job.timed.distribution) others.push_back(one.distribution);
+  if (others.empty() || weak(Weakness::same_distribution)) return job.timed;
+  return {others[random.below(others.size())], job.timed.sizes};
 }
 
 // What is to be checked once: a case of the job, or an example of the text.
@@ -121,14 +146,15 @@ Json check(const Job& job, const std::string& runner, double limit) {
     else {
       poison_outputs(here, input.get());
       example(probe.example, input.get(), expected.get());
+      if (weak(Weakness::reused_outputs)) expect(input.get(), probe.sizes);
     }
     std::memcpy(expected.get(), input.get(), here.stride);
     expect(expected.get(), probe.sizes);
-    Waited ready = seat.prepare(here, 1, probe.sizes, start_limit);
+    Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), start_limit);
     if (ready != Waited::rang) return describe(reply, ready, probe.where);
-    seat.fill(here, 1, input.get());
     Turn turn = seat.turn(i + 1 == all.size(), false, limit);
     if (turn.waited != Waited::rang) return describe(reply, turn.waited, probe.where);
+    if (weak(Weakness::checked_once) && i > 0) continue;
     if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat.item(here, 0), probe.where, reply)) return reply;
   }
   return reply.text("outcome", "CORRECT").number("cases", static_cast<double>(all.size())).number("frozen_cpu", seat.frozen_cpu());
@@ -161,8 +187,7 @@ struct Column {
 
 Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit) {
   Json reply;
-  const Case& timed = job.timed;
-  Layout here = layout(timed.sizes);
+  Layout here = layout(job.timed.sizes);
   std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -174,28 +199,30 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   int total = 1 + calls + static_cast<int>(random.below(3));  // a warm-up first; how many follow, and so which is killed, nobody can know
   std::vector<Column*> order;
   for (Column& column : columns) order.push_back(&column);
-  std::string where = label(timed);
   for (int call = 0; call < total; ++call) {
     bool last = call + 1 == total;
-    make_batch(here, timed, items, inputs.get());
+    Case from = call == 0 ? warm_up(job, random) : job.timed;
+    std::string where = label(from);
+    make_batch(here, from, items, inputs.get());
     shuffle(order, random);
     for (Column* column : order) {
       Seat& seat = *column->seat;
       reply = Json().text("runner", seat.name());
-      Waited ready = seat.prepare(here, items, timed.sizes, start_limit);
+      Waited ready = seat.prepare(here, items, from.sizes, inputs.get(), start_limit);
       if (ready != Waited::rang) return describe(reply, ready, where);
-      seat.fill(here, items, inputs.get());
       Turn turn = seat.turn(last, true, limit);
       if (turn.waited != Waited::rang) return describe(reply, turn.waited, where);
       column->add(turn, items, call > 0, !last);
     }
+    if (weak(Weakness::unchecked_timing) || (weak(Weakness::checked_once) && call > 0)) continue;
     std::vector<std::uint32_t> sequence(items);
     std::iota(sequence.begin(), sequence.end(), 0U);
     shuffle(sequence, random);
     for (std::size_t i = 1; i < columns.size(); ++i)
       for (std::uint32_t item : sequence) {
+        if (weak(Weakness::trusted_header) && item >= columns[i].seat->claimed_items()) continue;
         reply = Json().text("runner", columns[i].seat->name());
-        if (!judged_right(here, timed.sizes, inputs.get() + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
+        if (!judged_right(here, from.sizes, inputs.get() + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
       }
   }
   Json times;

@@ -30,7 +30,7 @@ struct order {
 
 struct ending {
   int status;
-  bool ended, timed_out, call_denied;
+  bool ended, timed_out, call_denied, not_a_program;
   int start_error;
   double wall_ms;
 };
@@ -71,6 +71,13 @@ static void be_first_to_go(void) {
   close(fd);
 }
 
+// The kernel refused the file itself; the supervisor learns that from an error below zero.
+static void blame_file(int complaint) {
+  int error = errno, blame = -error;
+  if (write(complaint, &blame, sizeof blame) != sizeof blame) fail("cannot complain: %s", strerror(errno));
+  errno = error;
+}
+
 _Noreturn static void become(const struct order *order, char **program, int complaint) {
   complain_to(complaint);
   reset_signals();
@@ -82,6 +89,7 @@ _Noreturn static void become(const struct order *order, char **program, int comp
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) fail("cannot give up privileges: %s", strerror(errno));
   const char *path = install_filter(order->filter, program[0]);
   execve(path, program, order->environment);
+  if (errno != EAGAIN && errno != ENOMEM && errno != ENFILE) blame_file(complaint);
   fail("cannot start %s: %s", program[0], strerror(errno));
 }
 
@@ -129,12 +137,13 @@ static void report(const struct ending *ending) {
   bool exited = ending->ended && WIFEXITED(status) && !ending->start_error;
   char line[512];
   int length = snprintf(line, sizeof line,
-      "{\"exit\":%d,\"signal\":%d,\"timed_out\":%s,\"syscall_denied\":%s,\"start_errno\":%d,\"wall_ms\":%.3f,"
-      "\"user_ms\":%.3f,\"system_ms\":%.3f,\"max_rss_kb\":%ld,\"voluntary_switches\":%ld,"
-      "\"involuntary_switches\":%ld}\n",
+      "{\"exit\":%d,\"signal\":%d,\"timed_out\":%s,\"syscall_denied\":%s,\"start_errno\":%d,"
+      "\"not_a_program\":%s,\"wall_ms\":%.3f,\"user_ms\":%.3f,\"system_ms\":%.3f,\"max_rss_kb\":%ld,"
+      "\"voluntary_switches\":%ld,\"involuntary_switches\":%ld}\n",
       exited ? WEXITSTATUS(status) : -1, ending->ended && WIFSIGNALED(status) ? WTERMSIG(status) : 0,
       ending->timed_out ? "true" : "false", ending->call_denied ? "true" : "false", ending->start_error,
-      ending->wall_ms, ms(used.ru_utime), ms(used.ru_stime), used.ru_maxrss, used.ru_nvcsw, used.ru_nivcsw);
+      ending->not_a_program ? "true" : "false", ending->wall_ms, ms(used.ru_utime), ms(used.ru_stime), used.ru_maxrss,
+      used.ru_nvcsw, used.ru_nivcsw);
   if (fcntl(REPORT_FD, F_GETFD) < 0) return;
   if (ftruncate(REPORT_FD, 0) || pwrite(REPORT_FD, line, (size_t)length, 0) != length) {
     fail("cannot write the report: %s", strerror(errno));
@@ -179,7 +188,11 @@ int inner(char **arguments) {
   if (child < 0) fail("cannot fork: %s", strerror(errno));
   if (child == 0) become(&order, program, complaint[1]);
   close(complaint[1]);
-  struct ending ending = {.start_error = start_error(complaint[0])};
+  int error = start_error(complaint[0]);
+  struct ending ending = {.start_error = abs(error)};
+#ifndef ASSAY_WEAKENED  // for the red team: without it a candidate that cannot start counts as our own failure
+  ending.not_a_program = error < 0;
+#endif
   if (order.segment) close(SEGMENT_FD);
   static const char started[] = "{\"started\":true}\n";
   if (!ending.start_error && pwrite(REPORT_FD, started, sizeof started - 1, 0) < 0 && errno != EBADF) {

@@ -73,6 +73,12 @@ final class Autopsy {
     }
     Finished finished = sandbox.aftermath(confinement, group);
     String said = said(finished.stderr());
+    if (finished.offences().contains(Offence.NOT_A_PROGRAM) && !runner.equals(Runners.REFERENCE)) {
+      return new Finding(
+          runner,
+          Outcome.CRASHED,
+          new Evidence(Reason.EXIT, "what the linker made of it cannot be started" + said));
+    }
     if (finished.exit() instanceof Exit.FailedToStart(String reason)) {
       return new Finding(
           runner,

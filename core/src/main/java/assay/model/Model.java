@@ -18,6 +18,11 @@ public interface Model {
     return Integer.MAX_VALUE;
   }
 
+  /** Whether it has an answer for that sample of the task. */
+  default boolean answers(Task task, int sample) {
+    return sample < answers(task);
+  }
+
   /** Asks once. */
   Reply ask(Task task, int sample) throws ModelException, InterruptedException;
 }

@@ -8,22 +8,40 @@ import assay.suite.Product;
 import assay.suite.Suite;
 import assay.task.Candidate;
 import assay.task.Task;
+import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 
 /** The steps from a candidate to its verdict: admit, build on one core, judge on a lane. */
 public final class Judging {
   private final Lanes lanes;
+  private final Set<Flag> flags;
 
-  public Judging(Lanes lanes) {
+  /**
+   * Judging on these lanes.
+   *
+   * @param flags what every verdict carries because of how this machine judges
+   */
+  public Judging(Lanes lanes, Set<Flag> flags) {
     this.lanes = lanes;
+    this.flags = Set.copyOf(flags);
   }
 
   /** The verdict; trouble of our own is INFRA_FAILED, never an exception. */
   public Verdict verdict(Suite suite, Task task, Candidate candidate, Effort effort)
+      throws InterruptedException {
+    Verdict verdict = steps(suite, task, candidate, effort);
+    for (Flag flag : flags) {
+      verdict = verdict.withFlag(flag);
+    }
+    return verdict;
+  }
+
+  private Verdict steps(Suite suite, Task task, Candidate candidate, Effort effort)
       throws InterruptedException {
     try {
       Optional<Verdict> rejected = suite.admit(task, candidate);

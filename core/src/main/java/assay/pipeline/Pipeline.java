@@ -18,8 +18,10 @@ import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -42,6 +44,9 @@ public final class Pipeline {
   private static final int UNDER_WAY = 64;
 
   private static final int TRIES = 3;
+
+  /** Where a task cannot run, its judge may not even be known. */
+  private static final String NO_JUDGE = "";
 
   private final Plan plan;
   private final RunFile file;
@@ -93,16 +98,29 @@ public final class Pipeline {
     return state;
   }
 
-  /** Trials with a verdict that stands: neither our fault nor, now that it may run, skipped. */
+  /**
+   * Trials with a verdict that stands: by the judge of today, and neither our fault nor, now that
+   * it may run, skipped.
+   */
   private Set<TrialId> recorded() {
+    Map<String, String> judges = new HashMap<>();
+    for (Task task : plan.tasks()) {
+      judges.put(task.id(), judge(task));
+    }
     Set<TrialId> recorded = new HashSet<>();
     for (Trial trial : file.trials()) {
-      Optional<Outcome> outcome = trial.judgement().map(one -> one.verdict().outcome());
-      if (outcome.isPresent() && outcome.get().counts()) {
+      Optional<Judgement> judgement = trial.judgement();
+      if (judgement.isPresent()
+          && judgement.get().verdict().outcome().counts()
+          && judgement.get().key().judge().equals(judges.get(trial.id().task()))) {
         recorded.add(trial.id());
       }
     }
     return recorded;
+  }
+
+  private String judge(Task task) {
+    return task.skipped().isPresent() ? NO_JUDGE : plan.suite().judgeHash(task);
   }
 
   private void runAll(List<Plan.Planned> trials) throws InterruptedException, ModelException {
@@ -229,11 +247,6 @@ public final class Pipeline {
 
   private JudgementKey key(Task task, String subject) {
     return new JudgementKey(
-        subject,
-        task.hash(),
-        plan.suite().judgeHash(task),
-        toolchain,
-        machine,
-        plan.effort().name());
+        subject, task.hash(), judge(task), toolchain, machine, plan.effort().name());
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * What is to be done: every task, that many samples each.
  *
- * @param samples how many at most; a model with fewer answers to a task is asked only for those
+ * @param samples how many at most; a model that has fewer is asked only for those
  */
 public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effort effort) {
   public Plan {
@@ -23,7 +23,7 @@ public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effo
     List<Planned> trials = new ArrayList<>();
     for (int sample = 0; sample < samples; sample++) {
       for (Task task : tasks) {
-        boolean asked = sample < model.answers(task);
+        boolean asked = model.answers(task, sample);
         boolean once = task.skipped().isPresent() && sample > 0;
         if (asked && !once) {
           trials.add(new Planned(task, new TrialId(task.id(), sample, 0)));

@@ -3,6 +3,7 @@ package assay.redteam;
 import assay.verdict.Outcome;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,6 +15,8 @@ import java.util.Set;
  * @param tasks globs over ids of the tasks it is written for
  * @param ends the outcomes it may end in; CORRECT never is one
  * @param weakness what must be taken away from the judge or the sandbox for it to succeed
+ * @param success what it then achieves
+ * @param marker the words it leaks
  * @param template its text, with placeholders such as {@code @SIGNATURE@}
  */
 public record Attack(
@@ -22,7 +25,9 @@ public record Attack(
     String tries,
     List<String> tasks,
     Set<Outcome> ends,
-    String weakness,
+    Weakness weakness,
+    Success success,
+    Optional<String> marker,
     String template) {
   public Attack {
     tasks = List.copyOf(tasks);

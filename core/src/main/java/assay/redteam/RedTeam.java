@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -70,7 +72,17 @@ public record RedTeam(List<Attack> attacks) {
         top.entry("tries").text().strip(),
         tasks,
         ends,
-        top.entry("weakness").text(),
+        weakness(top.entry("weakness")),
+        Success.valueOf(top.entry("succeeds").text().toUpperCase(Locale.ROOT)),
+        top.find("marker").map(Place::text),
         Files.readString(folder.resolve("candidate.cpp")));
+  }
+
+  private static Weakness weakness(Place place) throws PackException {
+    List<String> known = Arrays.stream(Weakness.values()).map(Weakness::label).toList();
+    PackError unknown =
+        place.error("expected one of " + String.join(", ", known) + ", found " + place.text());
+    return Weakness.named(place.text())
+        .orElseThrow(() -> new PackException(List.of(unknown)));
   }
 }

@@ -8,5 +8,7 @@ public enum Offence {
   MEMORY,
   CPU_TIME,
   /** It wrote, or printed, more than one file may hold. */
-  FILE_SIZE
+  FILE_SIZE,
+  /** It is a file that the kernel refuses to run. */
+  NOT_A_PROGRAM
 }

@@ -97,6 +97,9 @@ final class Report {
     if (line.get("syscall_denied").asBoolean()) {
       offences.add(Offence.FORBIDDEN_CALL);
     }
+    if (line.path("not_a_program").asBoolean(false)) {
+      offences.add(Offence.NOT_A_PROGRAM);
+    }
     if (signal == SIGXCPU || (signal == SIGKILL && overspent)) {
       offences.add(Offence.CPU_TIME);
     }

@@ -23,7 +23,7 @@ final class Continuation {
     }
     Optional<Definition> again = repeated(text);
     if (again.isPresent()) {
-      String code = text.substring(0, again.get().end()) + "\n";
+      String code = text.substring(0, again.get().end()).strip() + "\n";
       return new Found(Preamble.complete(Preamble.of(prompt, function), code), How.CONTINUED);
     }
     Optional<Found> joined = join(text);
@@ -69,7 +69,8 @@ final class Continuation {
     }
     for (Definition definition : Definitions.of(answer)) {
       if (definition.isFunction(function) && definition.closed() && definition.end() <= closes) {
-        return Optional.of(definition);
+        boolean fenced = !Fences.of(answer.substring(0, definition.end())).blocks().isEmpty();
+        return fenced ? Optional.empty() : Optional.of(definition);
       }
     }
     return Optional.empty();

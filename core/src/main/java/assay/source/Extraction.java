@@ -8,7 +8,10 @@ import assay.verdict.Reason;
  * a function that is cut off is still found.
  */
 public sealed interface Extraction {
-  /** The code, with line endings made newlines and without any {@code main}. */
+  /**
+   * The code, with line endings made newlines and without any {@code main}. What the prompt defines
+   * may be missing from it; {@link Preamble#complete} adds what is.
+   */
   record Found(String code, How how) implements Extraction {}
 
   /** Nothing that could be the candidate, and one sentence that says why. */

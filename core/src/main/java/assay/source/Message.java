@@ -65,12 +65,12 @@ final class Message {
 
   /** Models add a main to show the function at work; the runner has its own. */
   static String withoutMain(String code) {
-    String left = code;
+    StringBuilder left = new StringBuilder(code);
     for (Definition definition : Definitions.of(code).reversed()) {
       if (definition.isFunction("main") && definition.scope().isEmpty() && definition.closed()) {
-        left = left.substring(0, definition.at().offset()) + left.substring(definition.end());
+        left.delete(definition.at().offset(), definition.end());
       }
     }
-    return left.strip() + "\n";
+    return left.toString().strip() + "\n";
   }
 }

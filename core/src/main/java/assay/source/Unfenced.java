@@ -149,7 +149,7 @@ final class Unfenced {
       declares &= declaring;
     }
     boolean starts =
-        tokens.getFirst().kind() == Kind.IDENTIFIER || "}[(".contains(tokens.getFirst().text());
+        tokens.getFirst().kind() == Kind.IDENTIFIER || "{}[(".contains(tokens.getFirst().text());
     return !starts || line.strip().matches(".*[.:!?]") || (onlyWords && !declares);
   }
 

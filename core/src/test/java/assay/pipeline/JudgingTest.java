@@ -15,6 +15,7 @@ import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,7 +29,7 @@ class JudgingTest {
   private final Lanes lanes = new Lanes(List.of(0, 1));
 
   private Verdict verdict(FakeSuite suite, String text) throws InterruptedException {
-    return new Judging(lanes)
+    return new Judging(lanes, Set.of())
         .verdict(suite, FakeSuite.task("a"), Candidate.of("x.cpp", text), Effort.QUICK);
   }
 

@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -82,7 +83,7 @@ class PipelineTest {
   private RunState run(FakeModel model, int samples, Task... tasks)
       throws InterruptedException, ModelException {
     Plan plan = new Plan(suite, List.of(tasks), model, samples, Effort.QUICK);
-    return new Pipeline(plan, file, new Judging(lanes), story, "g++ 12", "here").run();
+    return new Pipeline(plan, file, new Judging(lanes, Set.of()), story, "g++ 12", "here").run();
   }
 
   private List<Outcome> outcomes() {

@@ -49,10 +49,10 @@ import java.util.Set;
 public final class ParallelSuite implements Suite {
   public static final String NAME = "parallel";
 
-  private static final String FILE = "candidate.cpp";
+  static final String FILE = "candidate.cpp";
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
-  private static final Path PRELUDE = Path.of("/assay/prelude");
-  private static final Path SHIM = Path.of("/assay/shim");
+  static final Path PRELUDE = Path.of("/assay/prelude");
+  static final Path SHIM = Path.of("/assay/shim");
 
   private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
   private final Workshop workshop;
@@ -100,7 +100,7 @@ public final class ParallelSuite implements Suite {
     return new ParallelSuite(
         problems,
         toolchain,
-        new Workshop(home, new BuildCache(cache), toolchain),
+        new Workshop(home, new BuildCache(cache), toolchain, List.of()),
         sandbox.map(one -> new CandidateBuild(one, scratch)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
         cores);
@@ -166,7 +166,7 @@ public final class ParallelSuite implements Suite {
     }
   }
 
-  private List<String> arguments(ExecutionModel model) {
+  List<String> arguments(ExecutionModel model) {
     List<String> words = new ArrayList<>(Workshop.STANDARD);
     words.addAll(model.flags());
     words.addAll(
@@ -186,7 +186,7 @@ public final class ParallelSuite implements Suite {
   }
 
   /** The candidate's text between what it may rely on and what the shim calls it by. */
-  private static String translationUnit(ParallelTask task, Candidate candidate) {
+  static String translationUnit(ParallelTask task, Candidate candidate) {
     String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
     return Preamble.complete(preamble, "#line 1 \"" + FILE + "\"\n" + text(candidate))
         + "\n#line 1 \"the function that was asked for\"\n"
@@ -202,28 +202,33 @@ public final class ParallelSuite implements Suite {
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
-    ParallelTask one = of(task);
     try {
-      Path judge = workshop.judge(one.problem());
-      List<Integer> threads = one.model().threads(lane.cores().size());
       return confined(candidateJudge)
-          .judge(
-              new JudgeRequest(
-                  judge.resolve("judge"),
-                  judge.resolve("reference"),
-                  product.program(),
-                  one.cases(),
-                  one.timed(),
-                  threads,
-                  one.model().filter(),
-                  one.model().mustBeParallel() && threads.size() > 1,
-                  one.problem().callLimit().orElse(CALL_LIMIT),
-                  lane,
-                  effort))
+          .judge(request(task, product, lane, effort))
           .withBuild(product.build());
     } catch (BuildException e) {
       throw new IOException(e);
     }
+  }
+
+  /** What the judge is asked about a candidate. */
+  JudgeRequest request(Task task, Product.Ready product, Lane lane, Effort effort)
+      throws IOException, InterruptedException, BuildException {
+    ParallelTask one = of(task);
+    Path judge = workshop.judge(one.problem());
+    List<Integer> threads = one.model().threads(lane.cores().size());
+    return new JudgeRequest(
+        judge.resolve("judge"),
+        judge.resolve("reference"),
+        product.program(),
+        one.cases(),
+        one.timed(),
+        threads,
+        one.model().filter(),
+        one.model().mustBeParallel() && threads.size() > 1,
+        one.problem().callLimit().orElse(CALL_LIMIT),
+        lane,
+        effort);
   }
 
   @Override
@@ -281,7 +286,7 @@ public final class ParallelSuite implements Suite {
         () -> new IllegalStateException("The suite was opened without a sandbox"));
   }
 
-  private ParallelTask of(Task task) {
+  ParallelTask of(Task task) {
     ParallelTask one = tasks.get(task.id());
     if (one == null) {
       throw new IllegalArgumentException("There is no task " + task.id() + " in this pack");

@@ -33,12 +33,19 @@ final class Workshop {
   private final Path natives;
   private final BuildCache cache;
   private final Toolchain toolchain;
+  private final List<String> defines;
   private final String nativeHash;
 
-  Workshop(Path home, BuildCache cache, Toolchain toolchain) {
+  /**
+   * A workshop for one toolchain.
+   *
+   * @param defines options that every trusted source is compiled with besides
+   */
+  Workshop(Path home, BuildCache cache, Toolchain toolchain, List<String> defines) {
     this.natives = home.resolve("native");
     this.cache = cache;
     this.toolchain = toolchain;
+    this.defines = List.copyOf(defines);
     this.nativeHash = hash(List.of("judge", "runner", "prelude"));
   }
 
@@ -127,6 +134,7 @@ final class Workshop {
       throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(STANDARD);
     words.addAll(WARNINGS);
+    words.addAll(defines);
     words.addAll(includes);
     words.addAll(List.of("-c", name + ".cpp", "-o", name + ".o"));
     new TrustedBuild(compiler()).run(folder, words);
@@ -136,6 +144,7 @@ final class Workshop {
       throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(STANDARD);
     words.addAll(WARNINGS);
+    words.addAll(defines);
     words.addAll(includes(folder));
     words.addAll(
         List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
@@ -189,7 +198,7 @@ final class Workshop {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    List<String> parts = new ArrayList<>();
+    List<String> parts = new ArrayList<>(defines);
     texts.forEach((name, text) -> parts.addAll(List.of(name, text)));
     return Hash.of(parts);
   }

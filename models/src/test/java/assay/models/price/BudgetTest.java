@@ -1,0 +1,62 @@
+package assay.models.price;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
+
+import assay.model.ModelException;
+import assay.models.price.Budget.Reservation;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class BudgetTest {
+  @Test
+  void countsWhatIsUnderWay() throws Exception {
+    Budget budget = Budget.of(1, 0.4);
+    Reservation first = budget.reserve(0.3);
+    Reservation second = budget.reserve(0.3);
+    assertThatThrownBy(() -> budget.reserve(0.01))
+        .isInstanceOf(ModelException.class)
+        .hasMessage(
+            "The spending limit of $1.00 is reached: $0.40 are spent, $0.60 set aside for calls"
+                + " under way, and the next call may cost $0.0100. What was answered is kept; raise"
+                + " --budget to go on.");
+    first.cost(0.1);
+    first.close();
+    second.close();
+    second.close();
+    assertThat(budget.spent()).isEqualTo(0.5, offset(1e-9));
+    budget.reserve(0.5).close();
+  }
+
+  @Test
+  void countsWhatWasLost() throws Exception {
+    Budget budget = Budget.of(1, 0);
+    try (Reservation money = budget.reserve(0.2)) {
+      money.lost();
+      money.cost(0.1);
+    }
+    assertThat(budget.spent()).isEqualTo(0.3, offset(1e-9));
+  }
+
+  @Test
+  void refusesNothingWithoutALimit() throws Exception {
+    Budget budget = Budget.unlimited();
+    budget.reserve(1e9).close();
+    assertThat(budget.isLimited()).isFalse();
+  }
+
+  @Test
+  void estimatesTime() {
+    assertThat(Estimate.time(0, 0)).isEqualTo(Duration.ZERO);
+    assertThat(Estimate.time(1, 50)).isEqualTo(Duration.ofSeconds(2));
+    assertThat(Estimate.time(80, 4000)).isEqualTo(Duration.ofSeconds(20));
+  }
+
+  @Test
+  void countsTokens() {
+    assertThat(Tokens.in("")).isZero();
+    assertThat(Tokens.in("double average(std::vector<double> const& x) {")).isBetween(8, 14);
+    assertThat(Tokens.in("<|endoftext|>")).isPositive();
+  }
+}

@@ -1,0 +1,128 @@
+package assay.suites.parallel;
+
+import assay.lane.Lane;
+import assay.lane.LaneRequest;
+import assay.lane.Lanes;
+import assay.pack.PackException;
+import assay.redteam.Attack;
+import assay.redteam.RedTeam;
+import assay.sandbox.Availability;
+import assay.sandbox.Cgroups;
+import assay.sandbox.NativeBuild;
+import assay.sandbox.Sandbox;
+import assay.sandbox.SandboxProbe;
+import assay.statistics.Effort;
+import assay.suite.Product;
+import assay.task.Candidate;
+import assay.task.Glob;
+import assay.task.Task;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the tests of the red team share: the attacks, the pack, and sandboxes of each kind. */
+final class Arena {
+  static final Path HOME = Path.of(System.getProperty("assay.home"));
+  static final List<Integer> CORES = List.of(0, 1);
+  static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
+
+  final Path cache;
+  final NativeBuild natives;
+  final Lanes lanes = new Lanes(CORES);
+
+  /** As the product has it, with control groups where this machine has them. */
+  final Sandbox sandbox;
+
+  /** As the product has it on a machine without control groups: runners are frozen by signals. */
+  final Sandbox signals;
+
+  final ParallelSuite suite;
+  final ParallelSuite suiteOnSignals;
+
+  Arena() throws IOException, InterruptedException, PackException {
+    cache = reachable(Path.of("target", "redteam").toAbsolutePath());
+    natives = NativeBuild.in(HOME, cache);
+    sandbox =
+        switch (SandboxProbe.probe(natives)) {
+          case Availability.Available(Sandbox available) -> available;
+          case Availability.Unavailable(String reason, String remedy) ->
+              throw new IllegalStateException(reason + ": " + remedy);
+        };
+    signals = Sandbox.with(natives.launcher(), BUBBLEWRAP, Cgroups.none());
+    suite = suite(sandbox);
+    suiteOnSignals = suite(signals);
+  }
+
+  static List<Attack> attacks() throws PackException {
+    return RedTeam.load(HOME.resolve("redteam")).attacks();
+  }
+
+  ParallelSuite suite(Sandbox on) throws IOException, InterruptedException, PackException {
+    return ParallelSuite.open(
+        HOME, HOME.resolve("packs/parallel"), cache, scratch(), Optional.of(on), CORES.size());
+  }
+
+  Path scratch() {
+    return cache.resolve("scratch");
+  }
+
+  /** The task on which an attack is tried: the first that its first glob names. */
+  Task task(Attack attack) {
+    String glob = attack.tasks().getFirst();
+    return suite.tasks().stream()
+        .filter(task -> Glob.matches(glob, task.id()) && task.skipped().isEmpty())
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(attack.id() + " has no task"));
+  }
+
+  /** Its text; an attacker may well know where Assay is installed. */
+  String text(Attack attack, Task task) {
+    Map<String, String> placeholders = new HashMap<>(suite.placeholders(task));
+    placeholders.put("HOME", HOME.toString());
+    return attack.candidate(placeholders);
+  }
+
+  static Candidate candidate(String text) {
+    return Candidate.of("candidate.cpp", text);
+  }
+
+  Product build(ParallelSuite on, Task task, Candidate candidate)
+      throws IOException, InterruptedException {
+    try (Lane lane = lanes.lease(LaneRequest.forBuild())) {
+      return on.build(task, candidate, lane);
+    }
+  }
+
+  /** Judges as the product does once a candidate is built. */
+  Verdict judge(ParallelSuite on, Task task, Product product)
+      throws IOException, InterruptedException {
+    return switch (product) {
+      case Product.Refused(Verdict verdict) -> verdict;
+      case Product.Ready ready -> {
+        try (Lane lane = lanes.lease(on.lane(task, Effort.QUICK))) {
+          yield on.judge(task, ready, lane, Effort.QUICK);
+        }
+      }
+    };
+  }
+
+  /** The folder, or one for the time being where other users cannot get at it. */
+  private static Path reachable(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    for (Path above = folder; above != null; above = above.getParent()) {
+      if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+        Path instead = Files.createTempDirectory("assay-redteam-");
+        Files.setPosixFilePermissions(instead, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return instead;
+      }
+    }
+    return folder;
+  }
+}

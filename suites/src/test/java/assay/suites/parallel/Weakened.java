@@ -1,0 +1,166 @@
+package assay.suites.parallel;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.judge.CandidateJudge;
+import assay.judge.JudgeRequest;
+import assay.lane.Lane;
+import assay.pack.PackException;
+import assay.redteam.Weakness;
+import assay.sandbox.Cgroups;
+import assay.sandbox.Confinement;
+import assay.sandbox.Filter;
+import assay.sandbox.Limits;
+import assay.sandbox.Mount;
+import assay.sandbox.Output;
+import assay.sandbox.Sandbox;
+import assay.sandbox.Scratch;
+import assay.statistics.Effort;
+import assay.suite.Product;
+import assay.task.Task;
+import assay.verdict.Build;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Judges with one defence taken away and everything else as the product has it. */
+final class Weakened {
+  private static final Limits NO_LIMITS =
+      new Limits(Duration.ofMinutes(5), 0, 0, 0, 0, 0, 0, 64, 4096);
+
+  private final Arena arena;
+  private final Toolchain toolchain;
+  private final Workshop product;
+  private final Workshop weakened;
+  private final NaiveHarness naive;
+
+  Weakened(Arena arena) throws IOException, InterruptedException {
+    this.arena = arena;
+    this.toolchain = Toolchain.find();
+    BuildCache cache = new BuildCache(arena.cache);
+    this.product = new Workshop(Arena.HOME, cache, toolchain, List.of());
+    this.weakened = new Workshop(Arena.HOME, cache, toolchain, List.of("-DASSAY_WEAKENED"));
+    this.naive = new NaiveHarness(arena, weakened, toolchain);
+  }
+
+  Seen seen(Weakness weakness, Task task, String text)
+      throws IOException, InterruptedException, PackException, BuildException {
+    return switch (weakness) {
+      case NAIVE_OUTPUT -> naive.byOutput(task, text);
+      case NAIVE_EXIT -> naive.byExit(task, text);
+      default -> Seen.of(verdict(weakness, task, text));
+    };
+  }
+
+  private Verdict verdict(Weakness weakness, Task task, String text)
+      throws IOException, InterruptedException, PackException, BuildException {
+    Sandbox sandbox = sandbox(weakness);
+    ParallelSuite suite = arena.suite(sandbox);
+    Product built =
+        weakness == Weakness.UNLIMITED
+            ? withoutLimits(suite, task, text)
+            : arena.build(suite, task, Arena.candidate(text));
+    return switch (built) {
+      case Product.Refused(Verdict verdict) -> verdict;
+      case Product.Ready ready -> {
+        try (ready;
+            Scratch folder = Scratch.in(arena.scratch(), "weakened-");
+            Lane lane = arena.lanes.lease(suite.lane(task, Effort.QUICK))) {
+          JudgeRequest request = suite.request(task, ready, lane, Effort.QUICK);
+          yield new CandidateJudge(sandbox, arena.scratch())
+              .judge(worse(request, weakness, task, folder.path()))
+              .withBuild(ready.build());
+        }
+      }
+    };
+  }
+
+  private Sandbox sandbox(Weakness weakness) throws IOException, InterruptedException {
+    return switch (weakness) {
+      case UNFILTERED -> arena.signals;
+      case UNCONFINED -> Sandbox.unsafe(arena.natives.launcher());
+      case EXCUSED_START -> Sandbox.with(weakLauncher(), Arena.BUBBLEWRAP, Cgroups.none());
+      default -> arena.sandbox;
+    };
+  }
+
+  private Path weakLauncher() throws IOException, InterruptedException {
+    try (Stream<Path> files = Files.list(Arena.HOME.resolve("native/launcher"))) {
+      return arena.natives.program(
+          "launcher", files.sorted().toList(), List.of("-DASSAY_WEAKENED"));
+    }
+  }
+
+  private JudgeRequest worse(JudgeRequest request, Weakness weakness, Task task, Path folder)
+      throws IOException, InterruptedException, BuildException {
+    Workshop workshop = weakness.part() == Weakness.Part.JUDGE ? weakened : product;
+    Path judge = workshop.judge(arena.suite.of(task).problem());
+    boolean unfiltered = weakness == Weakness.UNFILTERED || weakness == Weakness.UNCONFINED;
+    return new JudgeRequest(
+        editing(judge.resolve("judge"), edit(weakness), folder),
+        judge.resolve("reference"),
+        request.candidate(),
+        request.cases(),
+        request.timed(),
+        request.threads(),
+        unfiltered ? Filter.NONE : request.filter(),
+        request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
+        request.callLimit(),
+        request.lane(),
+        request.effort());
+  }
+
+  /** What is to be changed in the judge's job, as sed says it. */
+  private static String edit(Weakness weakness) {
+    return switch (weakness) {
+      case SHARED_OUTPUT -> "/^argument --stdout$/,+1d";
+      case UNLIMITED -> "/^argument --\\(address\\|data\\|file\\)-mb$/,+1d";
+      default -> weakness.part() == Weakness.Part.JUDGE ? "$a weaken " + weakness.label() : "";
+    };
+  }
+
+  /** A judge that edits its job before it reads it. */
+  private static Path editing(Path judge, String edit, Path folder) throws IOException {
+    String script =
+        """
+        #!/bin/sh
+        sed '%s' "$1" > "$1.edited" && exec '%s' "$1.edited"
+        """
+            .formatted(edit, judge);
+    Path file = Files.writeString(folder.resolve("judge"), script);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private Product withoutLimits(ParallelSuite suite, Task task, String text)
+      throws IOException, InterruptedException, BuildException {
+    ParallelTask one = suite.of(task);
+    Scratch folder = Scratch.in(arena.scratch(), "unlimited-");
+    Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path work = arena.sandbox.workFolder(folder.path(), 0);
+    Files.writeString(
+        work.resolve(ParallelSuite.FILE),
+        ParallelSuite.translationUnit(one, Arena.candidate(text)));
+    Confinement compilation =
+        Confinement.of(
+                toolchain.compiler(one.model()).call(suite.arguments(one.model())),
+                Filter.BUILD,
+                NO_LIMITS,
+                Output.in(folder.path()))
+            .reading(
+                new Mount(product.prelude(one.model()), ParallelSuite.PRELUDE),
+                new Mount(product.shim(one.problem()), ParallelSuite.SHIM))
+            .writing(new Mount(work, Path.of("/work")))
+            .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp"));
+    arena.sandbox.run(compilation);
+    Path program = folder.path().resolve("program");
+    Files.copy(work.resolve("program"), program);
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return new Product.Ready(folder, program, new Build(0, ""));
+  }
+}
