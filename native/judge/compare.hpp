@@ -105,12 +105,16 @@ bool within(const T& expected, const T& got, double bound) {
   }
 }
 
+inline double bound_of(double tolerance, double scale) {
+  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
+  return std::isfinite(scale) ? tolerance * scale : 0;
+}
+
 // Every element within tolerance × scale; a NaN is a difference unless it was expected. Whole numbers must be equal, and so
 // must everything where the scale is not finite.
 template <typename T>
 bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
-  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
-  double bound = std::isfinite(scale) ? tolerance * scale : 0;
+  double bound = bound_of(tolerance, scale);
   for (std::size_t i = 0; i < expected.size(); ++i)
     if (!within(expected[i], got[i], bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
   return true;
@@ -118,7 +122,7 @@ bool close(const char* name, std::span<T> expected, std::span<T> got, double tol
 
 template <typename T>
 bool close(const char* name, const T& expected, const T& got, double tolerance, double scale, Difference& difference) {
-  double bound = tolerance * scale;
+  double bound = bound_of(tolerance, scale);
   return within(expected, got, bound) || difference.say("%s is %s, expected %s within %.3g", name, shown(got).c_str(), shown(expected).c_str(), bound);
 }
 

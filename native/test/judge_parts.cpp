@@ -74,6 +74,8 @@ void close_comparison() {
   CHECK(assay::close("r", one, two, 1, 1, difference));
   CHECK(!assay::close("r", one, two, 0.5, 1, difference));
   CHECK_EQUAL(difference.text, "r is 2, expected 1 within 0.5");
+  CHECK(!assay::close("r", one, two, 0.5, infinity, difference));
+  CHECK(!assay::close("r", one, nan_value, 1, 1, difference));
 }
 
 void magnitudes() {

@@ -13,6 +13,7 @@ import assay.task.Task;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /** The built-in pack and everything that judges candidates for it, on this machine. */
 final class Court {
@@ -26,7 +27,7 @@ final class Court {
 
   private Court(ParallelSuite suite, Lanes lanes) {
     this.suite = suite;
-    this.judging = new Judging(lanes);
+    this.judging = new Judging(lanes, Set.of());
   }
 
   static Court open() throws Exception {
