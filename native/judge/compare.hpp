@@ -95,6 +95,18 @@ double magnitude(const Bounded<T>& values) {
   return magnitude(values.elements());
 }
 
+// The sum of the magnitudes, the scale of an error in a sum.
+inline double total_magnitude(std::span<const double> values) {
+  double parts[8] = {};
+  std::size_t i = 0;
+  for (; i + 8 <= values.size(); i += 8)
+    for (std::size_t part = 0; part < 8; ++part) parts[part] += std::abs(values[i + part]);
+  for (; i < values.size(); ++i) parts[0] += std::abs(values[i]);
+  double total = 0;
+  for (double part : parts) total += part;
+  return total;
+}
+
 template <typename T>
 bool within(const T& expected, const T& got, double bound) {
   if (same(expected, got)) return true;

@@ -87,6 +87,11 @@ void magnitudes() {
   CHECK(assay::magnitude(std::span<std::uint64_t>(whole)) == 0);
   CHECK(assay::magnitude(std::span<double>()) == 0);
   CHECK(assay::magnitude(-2.5F) == 2.5);
+  std::vector<double> row;
+  for (int i = 0; i < 21; ++i) {
+    CHECK(assay::total_magnitude(row) == i * (i + 1) / 2.0);
+    row.push_back((i % 2 ? 1 : -1) * (i + 1.0));
+  }
 }
 
 void bounded_comparison() {
