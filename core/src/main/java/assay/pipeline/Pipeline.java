@@ -20,6 +20,7 @@ import assay.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,12 +155,14 @@ public final class Pipeline {
 
   private static void failFast(List<Future<?>> started)
       throws InterruptedException, ModelException {
-    for (Future<?> one : started) {
+    Iterator<Future<?>> all = started.iterator();
+    while (all.hasNext()) {
+      Future<?> one = all.next();
       if (one.isDone()) {
         outcome(one);
+        all.remove();
       }
     }
-    started.removeIf(Future::isDone);
   }
 
   private static <T> T outcome(Future<T> one) throws InterruptedException, ModelException {
