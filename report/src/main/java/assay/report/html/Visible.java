@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 final class Visible {
   private static final Pattern CONTROL =
       Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
+
   private Visible() {}
 
   static String of(String text) {
