@@ -80,6 +80,9 @@ public final class Main implements Runnable {
     commands.put("show", () -> new ShowCommand(terminal, wiring));
     commands.put("rejudge", () -> new RejudgeCommand(terminal, wiring));
     commands.put("score", () -> new ScoreCommand(terminal, wiring));
+    commands.put("compare", () -> new CompareCommand(terminal, wiring));
+    commands.put("report", () -> new ReportCommand(terminal, wiring));
+    commands.put("export", () -> new ExportCommand(terminal, wiring));
     commands.put("doctor", () -> new DoctorCommand(terminal, wiring));
     commands.put("redteam", () -> new RedTeamCommand(terminal, wiring));
     commands.put("new", () -> new NewCommand(terminal, wiring));
@@ -91,7 +94,7 @@ public final class Main implements Runnable {
       commands.clear();
     }
     commands.forEach((name, command) -> main.addSubcommand(name, command.get()));
-    return main;
+    return main.setCaseInsensitiveEnumValuesAllowed(true);
   }
 
   private static CommandLine runs(Terminal terminal, Wiring wiring) {

@@ -65,10 +65,10 @@ class ManyTrialsTest {
     try (FakeProvider fake = new FakeProvider(busy);
         Models models = Desk.models(fake, options());
         RunFile file = RunFile.create(folder.resolve("many.run"), header())) {
-      Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
       ProvidedModel model = models.named("openai:m", Settings.chat(seeded()), suite);
       Plan plan = new Plan(suite, suite.tasks(), model, samples, Effort.QUICK);
       Watch watch = new Watch(trials, busy);
+      Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
       RunState state = new Pipeline(plan, file, judging, watch, "", "").run();
 
       assertThat(state).isEqualTo(RunState.COMPLETE);

@@ -3,6 +3,7 @@ package assay.report.html;
 import assay.compare.Comparison;
 import assay.compare.Settings;
 import assay.compare.Side;
+import assay.report.Scoring;
 import assay.score.Score;
 import assay.score.ScoredTrial;
 import assay.score.Scorer;
@@ -36,13 +37,13 @@ record Figures(
 
   static Figures of(Survey survey) {
     List<String> dimensions = Dimensions.of(survey.tasks());
-    List<Score> scores = new ArrayList<>(scores(survey, List.of(ScoredRun.RUN), List.of()));
+    List<Score> scores = new ArrayList<>(scores(survey, List.of(Scoring.RUN), List.of()));
     for (String dimension : dimensions) {
-      scores.addAll(scores(survey, List.of(ScoredRun.RUN, dimension), ONCE));
+      scores.addAll(scores(survey, List.of(Scoring.RUN, dimension), ONCE));
     }
     if (dimensions.size() > 1) {
       scores.addAll(
-          scores(survey, List.of(ScoredRun.RUN, dimensions.get(0), dimensions.get(1)), ONCE));
+          scores(survey, List.of(Scoring.RUN, dimensions.get(0), dimensions.get(1)), ONCE));
     }
     return new Figures(
         dimensions, scores, scaling(survey, dimensions), comparisons(survey, dimensions));
@@ -78,13 +79,13 @@ record Figures(
   }
 
   private static List<Map<String, String>> slices(ScoredTrial trial, List<String> dimensions) {
-    String run = trial.labels().getOrDefault(ScoredRun.RUN, "");
+    String run = trial.labels().getOrDefault(Scoring.RUN, "");
     List<Map<String, String>> slices = new ArrayList<>();
-    slices.add(Map.of(ScoredRun.RUN, run));
+    slices.add(Map.of(Scoring.RUN, run));
     for (String dimension : dimensions) {
       String value = trial.labels().get(dimension);
       if (value != null) {
-        slices.add(Map.of(ScoredRun.RUN, run, dimension, value));
+        slices.add(Map.of(Scoring.RUN, run, dimension, value));
       }
     }
     return slices;
@@ -118,7 +119,7 @@ record Figures(
           new Side(
               run.name(),
               survey.scored().stream()
-                  .filter(trial -> run.name().equals(trial.labels().get(ScoredRun.RUN)))
+                  .filter(trial -> run.name().equals(trial.labels().get(Scoring.RUN)))
                   .toList()));
     }
     Settings settings = dimensions.contains("exec") ? Settings.USUAL.by("exec") : Settings.USUAL;

@@ -2,6 +2,7 @@ package assay.report.html;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import assay.report.HostileText;
 import assay.report.html.Page.Word;
 import assay.runfile.RunFile;
 import assay.verdict.Flag;
@@ -38,7 +39,7 @@ public final class HtmlReport {
     if (runs.isEmpty()) {
       throw new IllegalArgumentException("A report needs at least one run.");
     }
-    Survey survey = Survey.of(runs);
+    Survey survey = Survey.of(runs, options);
     Page page = page(survey, options);
     Path draft = file.resolveSibling(file.getFileName() + ".draft");
     try {
@@ -62,7 +63,7 @@ public final class HtmlReport {
         List.of(Scripts.library("echarts.min.js"), Scripts.library("highlight.min.js"));
     String importMap = Scripts.importMap();
     return new Page(
-        Visible.of(options.title()),
+        HostileText.shown(options.title()),
         policy(libraries, importMap),
         Scripts.style(),
         libraries,

@@ -26,7 +26,7 @@ final class IndexJson {
       node.put("id", run.header().id().toString());
       node.put("file", run.fileName());
       node.put("timing", run.header().timing());
-      node.put("suite", run.header().suite());
+      node.set("pack", Block.JSON.valueToTree(run.packOption()));
     }
     words(index.putArray("outcomes"), Outcome.values(), Glossary::of);
     words(index.putArray("reasons"), Reason.values(), Glossary::of);

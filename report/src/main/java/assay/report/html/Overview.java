@@ -1,5 +1,7 @@
 package assay.report.html;
 
+import assay.report.HostileText;
+import assay.report.Scoring;
 import assay.report.html.Page.Count;
 import assay.report.html.Page.Fact;
 import assay.report.html.Page.Figure;
@@ -86,7 +88,7 @@ final class Overview {
     Map<Cause, Set<String>> runs = new LinkedHashMap<>();
     for (TrialRow row : survey.rows()) {
       if (row.outcome().isPresent() && !row.outcome().get().counts()) {
-        Cause cause = new Cause(row.outcome().get(), Visible.of(row.note()));
+        Cause cause = new Cause(row.outcome().get(), HostileText.shown(row.note()));
         counts.merge(cause, 1, Integer::sum);
         runs.computeIfAbsent(cause, _ -> new TreeSet<>()).add(survey.runs().get(row.run()).name());
       }
@@ -125,7 +127,7 @@ final class Overview {
             .orElse(1);
     double scale = Numbers.isShare(metric) ? 1 : Math.max(end, 1e-9);
     Optional<Score> own =
-        all.stream().filter(one -> run.name().equals(one.slice().get(ScoredRun.RUN))).findFirst();
+        all.stream().filter(one -> run.name().equals(one.slice().get(Scoring.RUN))).findFirst();
     return own.map(score -> figure(score, metric, scale)).orElse(new Figure("", "–", "", 0, 0, 0));
   }
 
@@ -168,7 +170,7 @@ final class Overview {
   }
 
   private static Fact fact(String name, String value) {
-    return new Fact(Visible.of(name), Visible.of(value));
+    return new Fact(HostileText.shown(name), HostileText.shown(value));
   }
 
   private static Count count(int number, String of) {

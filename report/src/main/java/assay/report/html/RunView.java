@@ -1,5 +1,6 @@
 package assay.report.html;
 
+import assay.report.HostileText;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ record RunView(int index, String name, RunFile file) {
   static List<RunView> of(List<RunFile> files) {
     List<RunView> runs = new ArrayList<>();
     for (RunFile file : files) {
-      runs.add(new RunView(runs.size(), Visible.of(file.header().model()), file));
+      runs.add(new RunView(runs.size(), HostileText.shown(file.header().model()), file));
     }
     for (Function<RunView, String> trait : TRAITS) {
       runs = told(runs, trait);
@@ -41,6 +42,13 @@ record RunView(int index, String name, RunFile file) {
     return String.valueOf(file.path().getFileName());
   }
 
+  /** What the run's command said about its pack, for commands that repeat a part of it. */
+  List<String> packOption() {
+    List<String> words = header().command();
+    int at = words.indexOf("--pack");
+    return at < 0 || at + 1 >= words.size() ? List.of() : words.subList(at, at + 2);
+  }
+
   /** Adds the trait where it tells apart runs that still share a name. */
   private static List<RunView> told(List<RunView> runs, Function<RunView, String> trait) {
     List<RunView> named = new ArrayList<>();
@@ -53,7 +61,9 @@ record RunView(int index, String name, RunFile file) {
           values.size() == 1
               ? run
               : new RunView(
-                  run.index(), run.name() + " · " + Visible.of(trait.apply(run)), run.file()));
+                  run.index(),
+                  run.name() + " · " + HostileText.shown(trait.apply(run)),
+                  run.file()));
     }
     return named;
   }

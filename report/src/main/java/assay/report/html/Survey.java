@@ -1,5 +1,7 @@
 package assay.report.html;
 
+import assay.report.HostileText;
+import assay.report.Scoring;
 import assay.runfile.RunFile;
 import assay.runfile.Trial;
 import assay.score.ScoredTrial;
@@ -19,17 +21,15 @@ import java.util.TreeMap;
  * @param scored the last turn of each sample
  */
 record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<ScoredTrial> scored) {
-  static Survey of(List<RunFile> files) {
+  static Survey of(List<RunFile> files, ReportOptions options) {
     List<RunView> runs = RunView.of(files);
     List<Task> tasks = tasks(runs);
-    Map<String, Integer> positions = new HashMap<>();
-    for (Task task : tasks) {
-      positions.put(task.id(), positions.size());
-    }
     List<TrialRow> rows = new ArrayList<>();
     List<ScoredTrial> scored = new ArrayList<>();
     for (RunView run : runs) {
-      scored.addAll(walk(run, positions, rows));
+      Scoring scoring =
+          new Scoring(run.header(), run.name(), options.resources().apply(run.file()));
+      scored.addAll(walk(run, scoring, tasks, rows));
     }
     return new Survey(runs, tasks, rows, scored);
   }
@@ -45,7 +45,7 @@ record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<Sc
                 task.suite(),
                 task.pack(),
                 task.hash(),
-                task.labels(),
+                labels(task),
                 "",
                 task.skipped()));
       }
@@ -54,22 +54,26 @@ record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<Sc
   }
 
   /** The task's labels, fit to be shown. */
-  static Map<String, String> labels(Task task) {
+  private static Map<String, String> labels(Task task) {
     Map<String, String> labels = new HashMap<>();
-    task.labels().forEach((name, value) -> labels.put(Visible.of(name), Visible.of(value)));
+    task.labels()
+        .forEach((name, value) -> labels.put(HostileText.shown(name), HostileText.shown(value)));
     return labels;
   }
 
   /** Adds the run's lines and gives back what scoring needs. */
   private static List<ScoredTrial> walk(
-      RunView run, Map<String, Integer> positions, List<TrialRow> rows) {
-    ScoredRun scored = new ScoredRun(run);
+      RunView run, Scoring scoring, List<Task> tasks, List<TrialRow> rows) {
+    Map<String, Integer> positions = new HashMap<>();
+    for (Task task : tasks) {
+      positions.put(task.id(), positions.size());
+    }
     for (Task task : run.file().tasks()) {
       int position = positions.getOrDefault(task.id(), -1);
       List<Trial> trials = run.file().trials(task.id());
       trials.forEach(trial -> rows.add(TrialRow.of(run.index(), position, trial)));
-      scored.add(task, trials);
+      scoring.add(tasks.get(position), trials);
     }
-    return scored.trials();
+    return scoring.trials();
   }
 }

@@ -3,8 +3,8 @@
 import { h, replace } from 'report/dom';
 import { count } from 'report/format';
 
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff]/;
-const CONTROLS = new RegExp(CONTROL.source + '+', 'g');
+const CONTROL = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+const CONTROLS = new RegExp(`(?:${CONTROL.source})+`, 'gu');
 const SHOWN = 20_000;
 
 /** Nodes for a text: its control characters become visible marks, which neither act nor reorder. */
@@ -48,4 +48,8 @@ export function unfold(text, shown, show) {
   return button;
 }
 
-const name = (character) => '⟨U+' + character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0') + '⟩';
+/** In the notation of the terminal's views. */
+function name(character) {
+  const code = character.codePointAt(0).toString(16);
+  return code.length <= 2 ? '\\x' + code.padStart(2, '0') : `\\u{${code}}`;
+}

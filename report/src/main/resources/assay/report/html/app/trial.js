@@ -49,7 +49,7 @@ const capped = (asked) => [
 function found(row, id, known, asked) {
   const timed = (known.configurations ?? []).filter((one) => one.timing);
   return [
-    known.files?.length > 0 ? section('Candidate', known.files.map((file) => source(file.path, file.content)), repeat(row, id, known)) : null,
+    known.files?.length > 0 ? section('Candidate', known.files.map((file) => source(file.path, file.content))) : null,
     known.build && (known.build.log !== '' || outcome(row) === 'BUILD_FAILED') ? section('Compiler', h('p', { class: 'lead' }, `${digits(known.build.seconds)} s`), block(known.build.log)) : null,
     known.configurations?.length > 0 ? section('Configurations', configurations(known.configurations)) : null,
     timed.length > 0 ? section('Times', times(timed)) : null,
@@ -57,14 +57,18 @@ function found(row, id, known, asked) {
     section('Prompt', source('prompt.cpp', asked, '')),
     known.events.length > 0 ? section('Events', known.events.map((event) => h('details', {}, h('summary', {}, inline(event.kind), ' ', h('span', { class: 'muted' }, event.at)), block(event.content)))) : null,
     known.attempts.length > 0 ? section('Tries that failed by our fault', known.attempts.map((problem) => block(problem))) : null,
+    known.answer === undefined ? null : repeat(row, id, known),
     origin(row, known)];
 }
 
+/** The line that `assay show` prints too; the run file must lie where Assay keeps runs, or its path be given. */
 function repeat(row, id, known) {
-  const word = (text) => (/^[\w@%+=:,./-]+$/.test(text) ? text : "'" + text.replaceAll("'", "'\\''") + "'");
-  const name = known.files[0].path.split('/').pop();
-  const command = `assay judge ${word(name)} --task ${word(id)} --timing ${word(known.timing ?? index.runs[store.trials.run[row]].timing)}`;
-  return h('div', { style: { 'margin-top': '1rem' } }, h('div', { class: 'pieces' }, h('h3', {}, 'To judge it again: save the file, then'), h('span', { class: 'buttons' }, copyButton(command))), block(command));
+  const run = index.runs[store.trials.run[row]];
+  const line = (...words) => words.map((word) => (/^[A-Za-z0-9_@%+=:,./-][A-Za-z0-9_@%+=:,./#-]*$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'")).join(' ');
+  const code = known.files?.length > 0;
+  const command = line('./assay', 'show', run.file.replace(/\.run$/, ''), `${id}#${store.trials.sample[row]}`, code ? '--code' : '--answer')
+    + ' | ' + line('./assay', 'judge', '-', ...(code ? [] : ['--raw']), '--task', id, '--timing', known.timing ?? run.timing, ...run.pack);
+  return section('To judge it again', h('div', { class: 'pieces' }, h('h3', {}, h('bdi')), h('span', { class: 'buttons' }, copyButton(command))), block(command));
 }
 
 function configurations(all) {
