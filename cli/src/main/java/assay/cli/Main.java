@@ -75,10 +75,14 @@ public final class Main implements Runnable {
         .addSubcommand(new ShowCommand(terminal, wiring))
         .addSubcommand(new RejudgeCommand(terminal, wiring))
         .addSubcommand(new ScoreCommand(terminal, wiring))
+        .addSubcommand(new CompareCommand(terminal, wiring))
+        .addSubcommand(new ReportCommand(terminal, wiring))
+        .addSubcommand(new ExportCommand(terminal, wiring))
         .addSubcommand(new DoctorCommand(terminal, wiring))
         .addSubcommand(new RedTeamCommand(terminal, wiring))
         .addSubcommand(new NewCommand(terminal, wiring))
-        .addSubcommand(new CompletionCommand(terminal));
+        .addSubcommand(new CompletionCommand(terminal))
+        .setCaseInsensitiveEnumValuesAllowed(true);
   }
 
   private static CommandLine.Help.ColorScheme colours(Terminal terminal) {

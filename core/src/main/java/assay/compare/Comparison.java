@@ -54,6 +54,10 @@ public record Comparison(
         slices.addSlices(pairs, side, settings.by().get());
       }
     }
+    if (settings.by().isPresent() && slices.isEmpty()) {
+      throw new IllegalArgumentException(
+          "No task has the label '%s'; slice by another.".formatted(settings.by().get()));
+    }
     List<Comparison> comparisons = new ArrayList<>();
     for (int side = 0; side < others.size(); side++) {
       List<Contrast> contrasts = new ArrayList<>(whole.contrasts(side));

@@ -44,6 +44,10 @@ final class Family {
     Measured.speeds(pairs, slice, settings).ifPresent(one -> tests.add(new Test(side, one)));
   }
 
+  boolean isEmpty() {
+    return tests.isEmpty();
+  }
+
   /** Those of one side; the correction has seen all. */
   List<Contrast> contrasts(int side) {
     double[] difference = adjusted(Measured::difference);

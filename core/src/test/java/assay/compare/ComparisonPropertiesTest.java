@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.Size;
 
 class ComparisonPropertiesTest {
   @Property(tries = 200)
-  void swapping_the_sides_mirrors_everything(
+  void swappingTheSidesMirrorsEverything(
       @ForAll @Size(min = 2, max = 12) List<@DoubleRange(min = -1, max = 1) Double> left,
       @ForAll @Size(min = 2, max = 12) List<@DoubleRange(min = -1, max = 1) Double> right) {
     Comparison forth = Comparison.of(side("a", left), side("b", right), Settings.USUAL);
@@ -32,7 +32,7 @@ class ComparisonPropertiesTest {
   }
 
   @Property(tries = 200)
-  void the_interval_holds_the_effect_of_speeds_and_no_claim_goes_against_it(
+  void theIntervalHoldsTheEffectOfSpeedsAndNoClaimGoesAgainstIt(
       @ForAll @Size(min = 2, max = 12) List<@DoubleRange(min = 0.01, max = 1) Double> left,
       @ForAll @Size(min = 2, max = 12) List<@DoubleRange(min = 0.01, max = 1) Double> right) {
     Comparison comparison = Comparison.of(side("a", left), side("b", right), Settings.USUAL);
@@ -47,7 +47,7 @@ class ComparisonPropertiesTest {
   }
 
   @Property(tries = 300)
-  void holm_lies_between_no_correction_and_bonferroni(
+  void holmLiesBetweenNoCorrectionAndBonferroni(
       @ForAll @Size(min = 1, max = 20) List<@DoubleRange(min = 0, max = 1) Double> chances) {
     double[] raw = chances.stream().mapToDouble(Double::doubleValue).toArray();
     double[] adjusted = Holm.adjust(raw);
@@ -66,7 +66,7 @@ class ComparisonPropertiesTest {
   }
 
   @Property(tries = 100)
-  void with_one_sample_per_task_the_test_is_mc_nemars(
+  void withOneSamplePerTaskTheTestIsMcNemars(
       @ForAll @IntRange(min = 0, max = 14) int gained,
       @ForAll @IntRange(min = 0, max = 14) int lost) {
     double[] differences = new double[gained + lost + 5];
@@ -76,7 +76,7 @@ class ComparisonPropertiesTest {
   }
 
   @Property(tries = 30)
-  void drawing_signs_agrees_with_trying_them_all(
+  void drawingSignsAgreesWithTryingThemAll(
       @ForAll @Size(16) List<@DoubleRange(min = -1, max = 1) Double> values) {
     double[] exact = values.stream().mapToDouble(Double::doubleValue).toArray();
     double[] more = Arrays.copyOf(exact, 17);

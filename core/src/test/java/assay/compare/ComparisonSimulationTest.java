@@ -16,7 +16,7 @@ class ComparisonSimulationTest {
   private static final double AT_MOST = 0.065;
 
   @Test
-  void models_that_are_alike_are_seldom_told_apart_by_their_pass_rates() {
+  void modelsThatAreAlikeAreSeldomToldApartByTheirPassRates() {
     for (int samples : new int[] {1, 4}) {
       for (int tasks : new int[] {10, 60}) {
         Map<Conclusion, Integer> seen = passes(tasks, samples, 0);
@@ -28,7 +28,7 @@ class ComparisonSimulationTest {
   }
 
   @Test
-  void models_that_are_alike_are_seldom_told_apart_by_their_speeds() {
+  void modelsThatAreAlikeAreSeldomToldApartByTheirSpeeds() {
     for (int tasks : new int[] {4, 30}) {
       Map<Conclusion, Integer> seen = speeds(tasks, 0.3, 0);
       assertThat(share(seen, Conclusion.FASTER) + share(seen, Conclusion.SLOWER))
@@ -38,7 +38,7 @@ class ComparisonSimulationTest {
   }
 
   @Test
-  void a_difference_as_large_as_the_margin_seldom_passes_as_none() {
+  void aDifferenceAsLargeAsTheMarginSeldomPassesAsNone() {
     Map<Conclusion, Integer> speeds = speeds(40, 0.08, Math.log1p(Settings.USUAL.speedMargin()));
     assertThat(share(speeds, Conclusion.SAME)).isLessThan(AT_MOST);
     Map<Conclusion, Integer> passes = passes(400, 1, Settings.USUAL.passMargin());
@@ -46,12 +46,12 @@ class ComparisonSimulationTest {
   }
 
   @Test
-  void equal_speeds_measured_well_enough_are_found_to_be_the_same() {
+  void equalSpeedsMeasuredWellEnoughAreFoundToBeTheSame() {
     assertThat(share(speeds(60, 0.05, 0), Conclusion.SAME)).isGreaterThan(0.95);
   }
 
   @Test
-  void the_smallest_difference_said_to_be_visible_is_seen_four_times_in_five() {
+  void theSmallestDifferenceSaidToBeVisibleIsSeenFourTimesInFive() {
     int tasks = 30;
     double noise = 0.3;
     double visible = 2.9 * noise / Math.sqrt(tasks);

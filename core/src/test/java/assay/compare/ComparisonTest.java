@@ -13,7 +13,7 @@ class ComparisonTest {
   private static final int TASKS = 60;
 
   @Test
-  void a_run_is_the_same_as_itself() {
+  void aRunIsTheSameAsItself() {
     Side run = mixed("a");
     Comparison comparison = Comparison.of(run, new Side("b", run.trials()), Settings.USUAL);
     assertThat(comparison.contrasts())
@@ -24,7 +24,7 @@ class ComparisonTest {
   }
 
   @Test
-  void equal_results_on_few_tasks_prove_nothing() {
+  void equalResultsOnFewTasksProveNothing() {
     Sides a = new Sides("a");
     Sides b = new Sides("b");
     for (int i = 0; i < 5; i++) {
@@ -38,7 +38,7 @@ class ComparisonTest {
   }
 
   @Test
-  void one_task_cannot_tell() {
+  void oneTaskCannotTell() {
     Comparison comparison =
         Comparison.of(
             new Sides("a").failed("t/omp").side(),
@@ -53,7 +53,7 @@ class ComparisonTest {
   }
 
   @Test
-  void a_clear_gain_is_better_and_faster_and_its_mirror_worse_and_slower() {
+  void aClearGainIsBetterAndFasterAndItsMirrorWorseAndSlower() {
     Sides a = new Sides("a");
     Sides b = new Sides("b");
     for (int i = 0; i < TASKS; i++) {
@@ -80,7 +80,7 @@ class ComparisonTest {
   }
 
   @Test
-  void a_sure_difference_below_the_margin_is_none() {
+  void aSureDifferenceBelowTheMarginIsNone() {
     Sides a = new Sides("a");
     Sides b = new Sides("b");
     for (int i = 0; i < TASKS; i++) {
@@ -94,7 +94,7 @@ class ComparisonTest {
   }
 
   @Test
-  void more_samples_of_the_same_tasks_are_not_more_tasks() {
+  void moreSamplesOfTheSameTasksAreNotMoreTasks() {
     Sides few = new Sides("few");
     Sides many = new Sides("many");
     Sides other = new Sides("other");
@@ -115,7 +115,7 @@ class ComparisonTest {
   }
 
   @Test
-  void what_says_nothing_about_a_model_or_cannot_be_believed_is_left_out() {
+  void whatSaysNothingAboutAModelOrCannotBeBelievedIsLeftOut() {
     Side a =
         new Sides("a")
             .solved("x/omp", 2)
@@ -139,14 +139,14 @@ class ComparisonTest {
   }
 
   @Test
-  void speeds_are_compared_at_the_resources_both_were_timed_at() {
+  void speedsAreComparedAtTheResourcesBothWereTimedAt() {
     Side a = new Sides("a").solved("x/omp", Map.of(1, 1.0, 4, 3.0)).side();
     Side b = new Sides("b").solved("x/omp", Map.of(4, 6.0, 8, 100.0)).side();
     assertThat(speed(Comparison.of(a, b, Settings.USUAL)).effect()).isEqualTo(2, within(1e-12));
   }
 
   @Test
-  void slices_follow_the_whole() {
+  void slicesFollowTheWhole() {
     Sides a = new Sides("a");
     Sides b = new Sides("b");
     for (int i = 0; i < 30; i++) {
@@ -170,7 +170,7 @@ class ComparisonTest {
   }
 
   @Test
-  void looking_at_more_sides_asks_for_more_evidence() {
+  void lookingAtMoreSidesAsksForMoreEvidence() {
     Sides a = new Sides("a");
     Sides b = new Sides("b");
     for (int i = 0; i < 12; i++) {
@@ -188,7 +188,7 @@ class ComparisonTest {
   }
 
   @Test
-  void sides_without_a_common_task_are_refused() {
+  void whatCannotBeComparedIsRefused() {
     assertThatThrownBy(
             () ->
                 Comparison.of(
@@ -196,10 +196,13 @@ class ComparisonTest {
                     new Sides("b").failed("y/omp").side(),
                     Settings.USUAL))
         .hasMessageContaining("a and b share no task");
+    Side side = mixed("a");
+    assertThatThrownBy(() -> Comparison.of(side, side, Settings.USUAL.by("colour")))
+        .hasMessageContaining("No task has the label 'colour'");
   }
 
   @Test
-  void margins_must_make_sense() {
+  void marginsMustMakeSense() {
     assertThatThrownBy(() -> new Settings(0, 0.1, java.util.Optional.empty(), 1))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Settings(0.1, Double.NaN, java.util.Optional.empty(), 1))

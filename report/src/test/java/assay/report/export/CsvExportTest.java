@@ -24,7 +24,7 @@ class CsvExportTest {
   @TempDir private Path folder;
 
   @Test
-  void trials_come_back_with_their_values() throws IOException {
+  void trialsComeBackWithTheirValues() throws IOException {
     try (RunFile a = new SyntheticRun("example:a", 0.6, 24, 2).write(folder.resolve("a.run"));
         RunFile b =
             new SyntheticRun("example:b, \"quoted\"", 0.4, 24, 1).write(folder.resolve("b.run"))) {
@@ -63,7 +63,7 @@ class CsvExportTest {
   }
 
   @Test
-  void every_timed_call_has_its_row() throws IOException {
+  void everyTimedCallHasItsRow() throws IOException {
     try (RunFile run = new SyntheticRun("example:a", 0.9, 8, 1).write(folder.resolve("a.run"))) {
       StringWriter text = new StringWriter();
       CsvExport.timings(List.of(run), text);
@@ -89,7 +89,7 @@ class CsvExportTest {
   }
 
   @Test
-  void no_words_of_a_model_reach_a_cell() throws IOException {
+  void noWordsOfAModelReachACell() throws IOException {
     try (RunFile run = HostileRun.write(folder.resolve("h.run"))) {
       StringWriter text = new StringWriter();
       CsvExport.trials(List.of(run), text);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import assay.report.synthetic.HostileRun;
-import assay.report.synthetic.HostileText;
+import assay.report.synthetic.Hostility;
 import assay.report.synthetic.SyntheticRun;
 import assay.runfile.RunFile;
 import assay.runfile.Trial;
@@ -28,7 +28,7 @@ class InspectLogTest {
   @TempDir private Path folder;
 
   @Test
-  void a_run_comes_back_sample_by_sample() throws IOException {
+  void aRunComesBackSampleBySample() throws IOException {
     try (RunFile run = new SyntheticRun("example:a", 0.5, 48, 2).write(folder.resolve("a.run"))) {
       InspectReader log = export(run);
       assertThat(log.header.path("status").asString()).isEqualTo("success");
@@ -87,7 +87,7 @@ class InspectLogTest {
   }
 
   @Test
-  void turns_become_one_conversation() throws IOException {
+  void turnsBecomeOneConversation() throws IOException {
     Path path = folder.resolve("a.run");
     try (RunFile run = new SyntheticRun("example:a", 1, 1, 1).write(path)) {
       String task = run.tasks().getFirst().id();
@@ -101,14 +101,14 @@ class InspectLogTest {
   }
 
   @Test
-  void hostile_texts_and_names_survive() throws IOException {
+  void hostileTextsAndNamesSurvive() throws IOException {
     try (RunFile run = HostileRun.write(folder.resolve("h.run"))) {
       InspectReader log = export(run);
       assertThat(log.samples)
           .extracting(sample -> sample.path("id").asString())
           .containsExactly(HostileRun.TASK, HostileRun.TASK, HostileRun.ODD_TASK);
       assertThat(log.samples.getFirst().path("messages").path(1).path("content").asString())
-          .isEqualTo(HostileText.all());
+          .isEqualTo(Hostility.all());
       assertThat(log.summaries.get(1).toString()).hasSizeLessThan(10_000);
     }
   }

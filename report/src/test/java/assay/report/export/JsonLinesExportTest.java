@@ -3,7 +3,7 @@ package assay.report.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import assay.report.synthetic.HostileRun;
-import assay.report.synthetic.HostileText;
+import assay.report.synthetic.Hostility;
 import assay.report.synthetic.SyntheticRun;
 import assay.runfile.RunFile;
 import assay.runfile.Trial;
@@ -23,7 +23,7 @@ class JsonLinesExportTest {
   @TempDir private Path folder;
 
   @Test
-  void every_line_is_a_trial_with_all_that_is_known_of_it() throws IOException {
+  void everyLineIsATrialWithAllThatIsKnownOfIt() throws IOException {
     try (RunFile run = new SyntheticRun("example:a", 0.5, 24, 2).write(folder.resolve("a.run"))) {
       List<JsonNode> lines = export(run);
       List<Trial> trials =
@@ -43,13 +43,13 @@ class JsonLinesExportTest {
   }
 
   @Test
-  void hostile_texts_come_back_as_they_were() throws IOException {
+  void hostileTextsComeBackAsTheyWere() throws IOException {
     try (RunFile run = HostileRun.write(folder.resolve("h.run"))) {
       List<JsonNode> lines = export(run);
       assertThat(lines).hasSize(3);
-      assertThat(lines.getFirst().path("answer").asString()).isEqualTo(HostileText.all());
+      assertThat(lines.getFirst().path("answer").asString()).isEqualTo(Hostility.all());
       assertThat(lines.getFirst().path("candidate").path(HostileRun.PATH).asString())
-          .isEqualTo(HostileText.all());
+          .isEqualTo(Hostility.all());
       assertThat(lines.get(1).path("answer").asString()).hasSize(1_000_000);
       assertThat(lines.get(2).path("task").asString()).isEqualTo(HostileRun.ODD_TASK);
     }

@@ -34,11 +34,11 @@ public final class HostileRun {
     RunFile file = RunFile.create(path, header());
     Task task = task(TASK);
     file.record(task);
-    trial(file, task, 0, HostileText.all());
-    trial(file, task, 1, HostileText.longLine());
+    trial(file, task, 0, Hostility.all());
+    trial(file, task, 1, Hostility.longLine());
     Task odd = task(ODD_TASK);
     file.record(odd);
-    trial(file, odd, 0, HostileText.all());
+    trial(file, odd, 0, Hostility.all());
     file.record(RunState.COMPLETE);
     return file;
   }
@@ -61,19 +61,19 @@ public final class HostileRun {
   }
 
   private static Task task(String id) {
-    String all = HostileText.all();
+    String all = Hostility.all();
     return new Task(
         id,
         "parallel",
         "hostile",
         Hash.of("hostile", id),
-        Map.of("type", "reduce", "exec", "omp", "odd", HostileText.IMAGE),
+        Map.of("type", "reduce", "exec", "omp", "odd", Hostility.IMAGE),
         all,
         Optional.empty());
   }
 
   private static RunHeader header() {
-    String script = HostileText.SCRIPT;
+    String script = Hostility.SCRIPT;
     return new RunHeader(
         new UUID(7, 7),
         Optional.empty(),
@@ -82,12 +82,12 @@ public final class HostileRun {
         "parallel",
         "hostile",
         script,
-        "replay:" + HostileText.IMAGE,
-        HostileText.BIDI,
+        "replay:" + Hostility.IMAGE,
+        Hostility.BIDI,
         script,
         "standard",
-        Map.of("cpu", script, HostileText.IMAGE, HostileText.ANSI),
-        Map.of("g++", HostileText.TEMPLATE),
+        Map.of("cpu", script, Hostility.IMAGE, Hostility.ANSI),
+        Map.of("g++", Hostility.TEMPLATE),
         "0.1.0");
   }
 }

@@ -1,7 +1,7 @@
 package assay.report.synthetic;
 
 /** What a text may hold that wants to be more than text. */
-public final class HostileText {
+public final class Hostility {
   public static final String SCRIPT = "</script><script>window.pwned = 1</script><!--<script>-->";
   public static final String IMAGE = "<img src=x onerror=\"window.pwned = 2\"><svg/onload=pwned=3>";
   public static final String ANSI = "\u001b[31mred\u001b[0m \u001b]0;title\u0007 \u009b2J";
@@ -12,7 +12,7 @@ public final class HostileText {
       "${7*7} {{7*7}} @if(true) `${window.pwned=4}` \\u003c \u2028\u2029";
   public static final String FORMULA = "=HYPERLINK(\"http://127.0.0.1:9/\",\"x\")";
 
-  private HostileText() {}
+  private Hostility() {}
 
   public static String all() {
     return String.join("\n", SCRIPT, IMAGE, ANSI, BIDI, NUL, TEMPLATE, FORMULA);
