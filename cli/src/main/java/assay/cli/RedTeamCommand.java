@@ -10,9 +10,12 @@ import assay.report.Table;
 import assay.suite.Suite;
 import assay.task.Glob;
 import assay.verdict.Outcome;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,6 +28,12 @@ import picocli.CommandLine.Option;
 final class RedTeamCommand extends Command {
   @Option(names = "--only", paramLabel = "GLOB", description = "Only the attacks of these names.")
   private String only = "*";
+
+  @Option(
+      names = "--in",
+      paramLabel = "FOLDER",
+      description = "Attacks of your own instead of the built-in ones.")
+  private @Nullable Path folder;
 
   @Mixin private SandboxOption sandbox = new SandboxOption();
 
@@ -44,7 +53,7 @@ final class RedTeamCommand extends Command {
    */
   record Result(
       String id,
-      @com.fasterxml.jackson.annotation.JsonProperty("class") String kind,
+      @JsonProperty("class") String kind,
       String suite,
       Outcome outcome,
       boolean stopped,
@@ -54,7 +63,9 @@ final class RedTeamCommand extends Command {
   @Override
   ExitCode run() throws Exception {
     List<Attack> attacks =
-        wiring.redTeam().attacks().stream().filter(one -> Glob.matches(only, one.id())).toList();
+        wiring.redTeam(Optional.ofNullable(folder)).attacks().stream()
+            .filter(one -> Glob.matches(only, one.id()))
+            .toList();
     if (attacks.isEmpty()) {
       throw Complaint.usage("There is no attack named '" + only + "'.");
     }

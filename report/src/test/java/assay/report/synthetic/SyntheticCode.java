@@ -20,6 +20,7 @@ final class SyntheticCode {
     if (random.nextInt(3) == 0) {
       code.append("    if (n == 0) {\n        return 0.0;\n    }\n");
     }
+    code.append("    constexpr size_t chunk = %d;\n".formatted(16 * (1 + random.nextInt(40_000))));
     code.append("    double ").append(sum).append(" = 0.0;\n");
     body(code, exec, outcome, sum, i, random);
     code.append("}\n");
@@ -41,7 +42,7 @@ final class SyntheticCode {
     }
     if (exec.contains("omp") && outcome != Outcome.REJECTED) {
       String clause = outcome == Outcome.WRONG ? "" : " reduction(+ : " + sum + ")";
-      String schedule = random.nextBoolean() ? " schedule(static)" : "";
+      String schedule = random.nextBoolean() ? " schedule(static, chunk)" : "";
       code.append("#pragma omp parallel for").append(clause).append(schedule).append('\n');
     }
     String from = ranks ? "rank" : "0";

@@ -82,7 +82,7 @@ public record SyntheticRun(
     String subject =
         outcome == Outcome.NO_CODE
             ? Hash.of(answer)
-            : file.record(Candidate.of("candidate.cpp", "// " + trial.sample() + "\n" + code));
+            : file.record(Candidate.of("candidate.cpp", code));
     file.record(trial, key(task, subject), verdict);
   }
 
