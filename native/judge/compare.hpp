@@ -95,6 +95,18 @@ double magnitude(const Bounded<T>& values) {
   return magnitude(values.elements());
 }
 
+// The sum of the magnitudes, the scale of an error in a sum.
+inline double total_magnitude(std::span<const double> values) {
+  double parts[8] = {};
+  std::size_t i = 0;
+  for (; i + 8 <= values.size(); i += 8)
+    for (std::size_t part = 0; part < 8; ++part) parts[part] += std::abs(values[i + part]);
+  for (; i < values.size(); ++i) parts[0] += std::abs(values[i]);
+  double total = 0;
+  for (double part : parts) total += part;
+  return total;
+}
+
 template <typename T>
 bool within(const T& expected, const T& got, double bound) {
   if (same(expected, got)) return true;
@@ -105,12 +117,16 @@ bool within(const T& expected, const T& got, double bound) {
   }
 }
 
+inline double bound_of(double tolerance, double scale) {
+  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
+  return std::isfinite(scale) ? tolerance * scale : 0;
+}
+
 // Every element within tolerance × scale; a NaN is a difference unless it was expected. Whole numbers must be equal, and so
 // must everything where the scale is not finite.
 template <typename T>
 bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
-  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
-  double bound = std::isfinite(scale) ? tolerance * scale : 0;
+  double bound = bound_of(tolerance, scale);
   for (std::size_t i = 0; i < expected.size(); ++i)
     if (!within(expected[i], got[i], bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
   return true;
@@ -118,7 +134,7 @@ bool close(const char* name, std::span<T> expected, std::span<T> got, double tol
 
 template <typename T>
 bool close(const char* name, const T& expected, const T& got, double tolerance, double scale, Difference& difference) {
-  double bound = tolerance * scale;
+  double bound = bound_of(tolerance, scale);
   return within(expected, got, bound) || difference.say("%s is %s, expected %s within %.3g", name, shown(got).c_str(), shown(expected).c_str(), bound);
 }
 

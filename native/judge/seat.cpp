@@ -47,7 +47,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
   ring(header.request, ++call_);
   if (was_frozen) process_.thaw();
-  Waited waited = process_.await(header.ready, call_, limit);
+  Waited waited = process_.await(header.ready, call_, limit, plain_spin);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
     usleep(pause_microseconds);
@@ -74,7 +74,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   header.go.store(call_, std::memory_order_release);
   double begin = seconds_now();
   process_.thaw();
-  turn.waited = process_.await(header.done, call_, limit);
+  turn.waited = process_.await(header.done, call_, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;

@@ -74,6 +74,8 @@ void close_comparison() {
   CHECK(assay::close("r", one, two, 1, 1, difference));
   CHECK(!assay::close("r", one, two, 0.5, 1, difference));
   CHECK_EQUAL(difference.text, "r is 2, expected 1 within 0.5");
+  CHECK(!assay::close("r", one, two, 0.5, infinity, difference));
+  CHECK(!assay::close("r", one, nan_value, 1, 1, difference));
 }
 
 void magnitudes() {
@@ -85,6 +87,11 @@ void magnitudes() {
   CHECK(assay::magnitude(std::span<std::uint64_t>(whole)) == 0);
   CHECK(assay::magnitude(std::span<double>()) == 0);
   CHECK(assay::magnitude(-2.5F) == 2.5);
+  std::vector<double> row;
+  for (int i = 0; i < 21; ++i) {
+    CHECK(assay::total_magnitude(row) == i * (i + 1) / 2.0);
+    row.push_back((i % 2 ? 1 : -1) * (i + 1.0));
+  }
 }
 
 void bounded_comparison() {

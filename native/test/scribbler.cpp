@@ -87,7 +87,7 @@ int main(int count, char** arguments) {
   bytes = static_cast<std::size_t>(about.st_size);
   segment = static_cast<std::byte*>(mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, assay::segment_fd, 0));
   if (segment == MAP_FAILED) return 121;
-  if (dice.below(3) == 0 && fork() == 0) {  // goes on while its parent is frozen by signals
+  if (dice.below(8) == 0 && fork() == 0) {  // goes on while its parent is frozen by signals
     alarm(1);
     scribble_for_ever(dice);
   }

@@ -20,6 +20,8 @@ import assay.suite.Suite;
 import assay.suites.parallel.ParallelSuite;
 import assay.verdict.Flag;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,24 +47,33 @@ final class Wiring {
   /** A suite to look at; it can neither build nor judge. */
   Suite catalogue(String name, Optional<Path> pack, int cores)
       throws Complaint, PackException, IOException, InterruptedException {
-    return suite(name, pack, Optional.empty(), places.scratch(), cores);
+    return suite(name, pack, places.cache(), places.scratch(), Optional.empty(), cores);
   }
 
   /** A suite that can judge on the workbench. */
   Suite suite(String name, Optional<Path> pack, Workbench workbench)
       throws Complaint, PackException, IOException, InterruptedException {
-    int cores = workbench.machine().cores().size();
-    Optional<Sandbox> sandbox = Optional.of(workbench.sandbox());
-    return suite(name, pack, sandbox, workbench.scratch(), cores);
+    return suite(
+        name,
+        pack,
+        workbench.cache(),
+        workbench.scratch(),
+        Optional.of(workbench.sandbox()),
+        workbench.machine().cores().size());
   }
 
   private Suite suite(
-      String name, Optional<Path> pack, Optional<Sandbox> sandbox, Path scratch, int cores)
+      String name,
+      Optional<Path> pack,
+      Path cache,
+      Path scratch,
+      Optional<Sandbox> sandbox,
+      int cores)
       throws Complaint, PackException, IOException, InterruptedException {
     Path folder = pack.orElse(places.pack(name));
     return switch (name) {
       case ParallelSuite.NAME ->
-          ParallelSuite.open(places.home(), folder, places.cache(), scratch, sandbox, cores);
+          ParallelSuite.open(places.home(), folder, cache, scratch, sandbox, cores);
       default ->
           throw Complaint.usage(
               "There is no suite '%s', only %s%s"
@@ -76,7 +87,28 @@ final class Wiring {
     Sandbox sandbox = sandbox(unsafe);
     Set<Flag> flags = unsafe ? Set.of(Flag.NO_SANDBOX) : Set.of();
     Judging judging = new Judging(new Lanes(machine.cores()), flags);
-    return new Workbench(machine, sandbox, !unsafe, judging, Workplace.in(places.scratch()));
+    Path cache = reachable(sandbox);
+    Workplace workplace = Workplace.in(cache.resolve(Places.SCRATCH));
+    return new Workbench(machine, sandbox, !unsafe, judging, cache, workplace);
+  }
+
+  /**
+   * Without mounts, a program that is not root's cannot use what lies in root's home. A folder that
+   * somebody else made in our place would be a way to hand us programs.
+   */
+  private Path reachable(Sandbox sandbox) throws Complaint, IOException {
+    Path usual = places.cache();
+    if (sandbox.reaches(Files.createDirectories(places.scratch()))) {
+      return usual;
+    }
+    Path shared = Files.createDirectories(Places.SHARED_CACHE);
+    if (!Files.getOwner(shared, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(usual))) {
+      throw new Complaint(
+          ExitCode.LACKING,
+          "%s belongs to somebody else; set ASSAY_CACHE to a folder of yours that all can enter."
+              .formatted(shared));
+    }
+    return shared;
   }
 
   NativeBuild nativeBuild() throws Complaint, InterruptedException {

@@ -14,10 +14,16 @@ import java.util.TreeMap;
 /**
  * What judging needs of this machine, for as long as one command takes.
  *
+ * @param cache where products are kept that its programs must be able to read
  * @param confined whether the sandbox keeps its promises or only sets limits
  */
 record Workbench(
-    Machine machine, Sandbox sandbox, boolean confined, Judging judging, Workplace workplace)
+    Machine machine,
+    Sandbox sandbox,
+    boolean confined,
+    Judging judging,
+    Path cache,
+    Workplace workplace)
     implements AutoCloseable {
   Path scratch() {
     return workplace.path();

@@ -4,6 +4,7 @@ import assay.sandbox.Scratch;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +27,6 @@ final class Workplace implements AutoCloseable {
 
   static Workplace in(Path parent) throws IOException {
     Scratch folder = Scratch.in(parent, "process-");
-    Files.setPosixFilePermissions(
-        folder.path(), java.nio.file.attribute.PosixFilePermissions.fromString("rwx--x--x"));
     FileChannel lock =
         FileChannel.open(
             folder.path().resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -56,7 +55,7 @@ final class Workplace implements AutoCloseable {
       if (lock != null) {
         Scratch.delete(other);
       }
-    } catch (IOException | java.nio.channels.OverlappingFileLockException notOurs) {
+    } catch (IOException | OverlappingFileLockException notOurs) {
       // Just being made, just being removed, or somebody else's.
     }
   }

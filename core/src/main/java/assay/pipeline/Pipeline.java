@@ -17,7 +17,6 @@ import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,11 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 
 /**
  * Carries a plan out: generate, extract, admit, build, judge, record.
@@ -40,9 +34,6 @@ import java.util.concurrent.Semaphore;
  * candidates of a task share one verdict: the first to come judges, the others wait for it.
  */
 public final class Pipeline {
-  /** Trials under way at once: enough to keep models, cores and lanes busy, and memory bounded. */
-  private static final int UNDER_WAY = 64;
-
   private static final int TRIES = 3;
 
   /** Where a task cannot run, its judge may not even be known. */
@@ -87,7 +78,7 @@ public final class Pipeline {
     List<Plan.Planned> all = plan.trials();
     List<Plan.Planned> open = all.stream().filter(one -> !recorded.contains(one.id())).toList();
     progress.started(all.size(), all.size() - open.size());
-    runAll(open);
+    Crew.perform(open, one -> one(one.task(), one.id()));
     boolean complete =
         file.trials().stream()
             .flatMap(trial -> trial.judgement().stream())
@@ -123,58 +114,6 @@ public final class Pipeline {
     return task.skipped().isPresent() ? NO_JUDGE : plan.suite().judgeHash(task);
   }
 
-  private void runAll(List<Plan.Planned> trials) throws InterruptedException, ModelException {
-    Semaphore room = new Semaphore(UNDER_WAY);
-    List<Future<?>> started = new ArrayList<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      try {
-        for (Plan.Planned trial : trials) {
-          room.acquire();
-          failFast(started);
-          started.add(
-              threads.submit(
-                  () -> {
-                    try {
-                      one(trial.task(), trial.id());
-                      return trial;
-                    } finally {
-                      room.release();
-                    }
-                  }));
-        }
-        for (Future<?> one : started) {
-          outcome(one);
-        }
-      } catch (InterruptedException | ModelException | RuntimeException e) {
-        threads.shutdownNow();
-        throw e;
-      }
-    }
-  }
-
-  private static void failFast(List<Future<?>> started)
-      throws InterruptedException, ModelException {
-    for (Future<?> one : started) {
-      if (one.isDone()) {
-        outcome(one);
-      }
-    }
-    started.removeIf(Future::isDone);
-  }
-
-  private static <T> T outcome(Future<T> one) throws InterruptedException, ModelException {
-    try {
-      return one.get();
-    } catch (ExecutionException e) {
-      switch (e.getCause()) {
-        case ModelException problem -> throw problem;
-        case InterruptedException problem -> throw problem;
-        case RuntimeException problem -> throw problem;
-        case null, default -> throw new IllegalStateException(e.getCause());
-      }
-    }
-  }
-
   private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
     if (task.skipped().isPresent()) {
       Verdict verdict = Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, task.skipped().get());
@@ -208,7 +147,7 @@ public final class Pipeline {
     CompletableFuture<Verdict> mine = new CompletableFuture<>();
     CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
     if (first != null) {
-      record(trial, key, outcome(first));
+      record(trial, key, Crew.outcome(first));
       return;
     }
     try {

@@ -51,6 +51,11 @@ public final class Sandbox {
     return new Protections(active);
   }
 
+  /** Whether its programs can read what lies at the path, if its own permissions let them. */
+  public boolean reaches(Path path) {
+    return commandLine.bubblewrap().isPresent() || commandLine.identity().reaches(path);
+  }
+
   /** A new empty folder below the base that the programs on the slot, and only they, can write. */
   public Path workFolder(Path base, int slot) throws IOException {
     Files.createDirectories(base);

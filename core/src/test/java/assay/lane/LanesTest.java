@@ -137,6 +137,7 @@ class LanesTest {
     Waiter small = Waiter.on(lanes, ONE);
     large.thread().interrupt();
     assertThat(small.got().cores()).containsExactly(1);
+    large.thread().join();
     assertThat(large.lane().state()).isEqualTo(Future.State.FAILED);
     assertThat(large.lane().exceptionNow()).isInstanceOf(InterruptedException.class);
     held.close();

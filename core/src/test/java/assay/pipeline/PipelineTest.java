@@ -217,6 +217,36 @@ class PipelineTest {
   }
 
   @Test
+  void aTaskThatCannotRunNeedsNoJudge() throws Exception {
+    suite =
+        new FakeSuite(folder) {
+          @Override
+          public String judgeHash(Task task) {
+            throw new IllegalStateException("there is no compiler");
+          }
+        };
+    Task skipped = FakeSuite.task("b", Optional.of("no g++"));
+    assertThat(run(FakeModel.silent(), 1, skipped)).isEqualTo(RunState.COMPLETE);
+    assertThat(outcomes()).containsExactly(Outcome.SKIPPED);
+  }
+
+  @Test
+  void anotherJudgeJudgesTheSameAnswersAgain() throws Exception {
+    run(correct(), 1, A);
+    suite =
+        new FakeSuite(folder) {
+          @Override
+          public String judgeHash(Task task) {
+            return "a better judge";
+          }
+        };
+    assertThat(run(FakeModel.silent(), 1, A)).isEqualTo(RunState.COMPLETE);
+    assertThat(suite.judged).containsExactly("a: CORRECT a 0");
+    Trial trial = file.trials("a", 0).getFirst();
+    assertThat(trial.judgement().orElseThrow().key().judge()).isEqualTo("a better judge");
+  }
+
+  @Test
   void anInterruptedRunKeepsItsAnswersAndResumes() throws Exception {
     CountDownLatch judging = new CountDownLatch(1);
     Thread runner = Thread.currentThread();

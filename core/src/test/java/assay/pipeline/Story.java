@@ -16,6 +16,11 @@ final class Story implements Progress {
   }
 
   @Override
+  public void answered(TrialId trial) {
+    told.add("answered " + trial.task() + " " + trial.sample());
+  }
+
+  @Override
   public void finished(TrialId trial, Verdict verdict) {
     told.add("finished " + trial.task() + " " + trial.sample() + " " + verdict.outcome());
   }

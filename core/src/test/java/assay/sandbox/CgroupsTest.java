@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +66,24 @@ class CgroupsTest {
   void otherTreesAreOfNoUse() {
     List<String> mounts = List.of(mount("cgroup", "rw,name=systemd"), mount("tmpfs", "rw"));
     assertThat(Cgroups.places(mounts, List.of("9:name=systemd:/"))).isEmpty();
+  }
+
+  @Test
+  void removesWhatKilledProcessesLeft() throws IOException {
+    long nobody = 999_999_999;
+    Path abandoned = group("assay-" + nobody + "-1", Duration.ofHours(1));
+    Path young = group("assay-" + nobody + "-2", Duration.ZERO);
+    Path alive = group("assay-" + ProcessHandle.current().pid() + "-1", Duration.ofHours(1));
+    Path foreign = group("assay-try-1", Duration.ofHours(1));
+    new Hierarchy(root, true).removeAbandoned("assay-");
+    assertThat(abandoned).doesNotExist();
+    assertThat(List.of(young, alive, foreign)).allMatch(Files::exists);
+  }
+
+  private Path group(String name, Duration age) throws IOException {
+    Path group = Files.createDirectory(root.resolve(name));
+    Files.createDirectory(group.resolve("runner"));
+    return Files.setLastModifiedTime(group, FileTime.from(Instant.now().minus(age)));
   }
 
   @Test

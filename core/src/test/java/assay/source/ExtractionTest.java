@@ -33,7 +33,7 @@ class ExtractionTest {
         cases.add(arguments(file.getFileName().toString()));
       }
     }
-    assertThat(cases).hasSizeGreaterThan(50);
+    assertThat(cases).hasSizeGreaterThan(100);
     return cases;
   }
 
@@ -69,6 +69,17 @@ class ExtractionTest {
     assertThat(Extraction.continuation("int f() {", "\n  return (", "f"))
         .isEqualTo(new Found("int f() {\n  return (\n", How.CUT_OFF));
     assertThat(Extraction.code(code, "f")).isEqualTo(new Found(code, How.WHOLE));
+  }
+
+  @Test
+  void looksAtTheEndOfALongMessageAndTheStartOfALongContinuation() {
+    String code = "int f() {\n  return 1;\n}\n";
+    String talk = "and so on and on\n".repeat(100_000);
+    Answer message = new Answer(Answer.Form.MESSAGE, talk + "```\n" + code + "```\n");
+    assertThat(Extraction.of(message, "", "f")).isEqualTo(new Found(code, How.FENCED));
+    Answer continuation = new Answer(Answer.Form.CONTINUATION, "\n  return 1;\n}\n" + talk);
+    assertThat(Extraction.of(continuation, "int f() {", "f"))
+        .isEqualTo(new Found(code, How.CONTINUED));
   }
 
   @Test

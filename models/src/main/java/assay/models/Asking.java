@@ -1,7 +1,7 @@
 package assay.models;
 
+import assay.models.price.Bill;
 import assay.models.price.Budget.Reservation;
-import assay.models.price.Price;
 import assay.models.provider.Call;
 import assay.models.provider.Response;
 import assay.models.provider.Speaker;
@@ -9,7 +9,6 @@ import assay.models.rate.Line;
 import assay.models.retry.Retries;
 import assay.models.wire.Trouble;
 import assay.models.wire.Trouble.Kind;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
 
@@ -20,7 +19,7 @@ record Asking(
     Line line,
     Options options,
     ExecutorService threads,
-    Optional<Price> price) {
+    Bill bill) {
   /**
    * Asks, and asks again after what may pass.
    *

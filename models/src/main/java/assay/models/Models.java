@@ -5,6 +5,7 @@ import assay.model.Question;
 import assay.models.config.Account;
 import assay.models.config.Configuration;
 import assay.models.config.Provider;
+import assay.models.price.Bill;
 import assay.models.price.Price;
 import assay.models.provider.Speaker;
 import assay.models.rate.Line;
@@ -78,7 +79,7 @@ public final class Models implements AutoCloseable {
             line,
             options,
             threads,
-            price);
+            new Bill(price));
     Account account = Account.of(provider, environment);
     return new ProvidedModel(name, name.substring(colon + 1), account, settings, suite, asking);
   }

@@ -37,9 +37,6 @@ import java.util.function.BooleanSupplier;
  * cache reaches; and an answer that is paid for is kept even if whoever asked has gone.
  */
 public final class ProvidedModel implements Model {
-  /** What an answer may have at most where no limit is set, as far as money is concerned. */
-  private static final int ASSUMED_LONGEST_ANSWER = 8192;
-
   private final String name;
   private final String model;
   private final Account account;
@@ -145,7 +142,7 @@ public final class ProvidedModel implements Model {
   }
 
   private Reply reply(Response response, Reservation money) {
-    OptionalDouble cost = cost(response.inputTokens(), response.outputTokens());
+    OptionalDouble cost = asking.bill().cost(response.inputTokens(), response.outputTokens());
     cost.ifPresent(money::cost);
     return reply(
         response.text(),
@@ -193,22 +190,11 @@ public final class ProvidedModel implements Model {
     return new Reply(new Answer(form, text), finish);
   }
 
-  private OptionalDouble cost(OptionalLong input, OptionalLong output) {
-    return asking.price().isPresent() && input.isPresent() && output.isPresent()
-        ? OptionalDouble.of(asking.price().get().of(input.getAsLong(), output.getAsLong()))
-        : OptionalDouble.empty();
-  }
-
+  /** Counting tokens takes time, and without a limit nobody asks for it. */
   private double most(Question question) {
-    if (!asking.options().budget().isLimited()) {
-      return 0;
-    }
-    int longest = requested.maxTokens().orElse(ASSUMED_LONGEST_ANSWER);
-    return cost(OptionalLong.of(tokens(question)), OptionalLong.of(longest)).orElse(0);
-  }
-
-  private static long tokens(Question question) {
-    return (long) Tokens.in(question.system()) + Tokens.in(question.text());
+    return asking.options().budget().isLimited()
+        ? asking.bill().most(question, requested.maxTokens())
+        : 0;
   }
 
   /** What asking for every sample of every task will take. */
@@ -223,7 +209,7 @@ public final class ProvidedModel implements Model {
         open += asking.options().cache().holds(key(question, sample)) ? 0 : 1;
       }
       questions += open;
-      input += open * tokens(question);
+      input += open * Tokens.in(question);
     }
     long output = (long) questions * answer;
     int trials = tasks.size() * samples;
@@ -232,7 +218,7 @@ public final class ProvidedModel implements Model {
         trials - questions,
         input,
         output,
-        cost(OptionalLong.of(input), OptionalLong.of(output)),
+        asking.bill().cost(OptionalLong.of(input), OptionalLong.of(output)),
         Estimate.time(questions, output));
   }
 

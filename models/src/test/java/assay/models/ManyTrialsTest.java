@@ -33,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -63,11 +64,11 @@ class ManyTrialsTest {
     int trials = tasks * samples;
     try (FakeProvider fake = new FakeProvider(busy);
         Models models = Desk.models(fake, options());
-        RunFile file = RunFile.create(folder.resolve("many.run"), header());
-        Judging judging = new Judging(new Lanes(List.of(0)))) {
+        RunFile file = RunFile.create(folder.resolve("many.run"), header())) {
       ProvidedModel model = models.named("openai:m", Settings.chat(seeded()), suite);
       Plan plan = new Plan(suite, suite.tasks(), model, samples, Effort.QUICK);
       Watch watch = new Watch(trials, busy);
+      Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
       RunState state = new Pipeline(plan, file, judging, watch, "", "").run();
 
       assertThat(state).isEqualTo(RunState.COMPLETE);

@@ -143,7 +143,7 @@ class ProvidedModelTest {
       model.ask(SUITE.task(), 1);
       assertThatThrownBy(() -> model.ask(SUITE.task(), 2))
           .isInstanceOf(ModelException.class)
-          .hasMessageStartingWith("The spending limit of $0.20 is reached: $0.16 are spent");
+          .hasMessageStartingWith("The spending limit of $0.20 is reached: $0.1620 are spent");
     }
     assertThat(budget.spent()).isEqualTo(2 * 0.081, offset(1e-9));
     assertThat(fake.requests()).hasSize(2);

@@ -38,22 +38,30 @@ public final class Budget {
     return limit.isPresent();
   }
 
-  /** Sets aside what a call may cost at most, or refuses the call. */
-  public synchronized Reservation reserve(double most) throws ModelException {
-    if (limit.isPresent() && spent + setAside + most > limit.getAsDouble() + ROUNDING) {
-      throw new ModelException(
-          String.format(
-              Locale.ROOT,
-              "The spending limit of $%.2f is reached: $%.2f are spent, $%.2f set aside for calls"
-                  + " under way, and the next call may cost $%.4f. What was answered is kept;"
-                  + " raise --budget to go on.",
-              limit.getAsDouble(),
-              spent,
-              setAside,
-              most));
+  /**
+   * Sets aside what a call may cost at most. Where that would be too much only because of calls
+   * under way, it waits for what they really cost; else it refuses the call.
+   */
+  public synchronized Reservation reserve(double most) throws ModelException, InterruptedException {
+    while (exceeds(spent + setAside + most)) {
+      if (exceeds(spent + most)) {
+        throw new ModelException(
+            String.format(
+                Locale.ROOT,
+                "The spending limit of $%.2f is reached: $%.4f are spent, and the next call may"
+                    + " cost $%.4f. What was answered is kept; raise --budget to go on.",
+                limit.orElse(0),
+                spent,
+                most));
+      }
+      wait();
     }
     setAside += most;
     return new Reservation(most);
+  }
+
+  private boolean exceeds(double sum) {
+    return limit.isPresent() && sum > limit.getAsDouble() + ROUNDING;
   }
 
   /** What was spent, in US dollars. */
@@ -64,6 +72,7 @@ public final class Budget {
   private synchronized void settle(double reserved, double cost) {
     setAside -= reserved;
     spent += cost;
+    notifyAll();
   }
 
   private synchronized void add(double cost) {

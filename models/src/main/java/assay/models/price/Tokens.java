@@ -1,5 +1,6 @@
 package assay.models.price;
 
+import assay.model.Question;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
@@ -10,6 +11,10 @@ public final class Tokens {
       Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
 
   private Tokens() {}
+
+  public static long in(Question question) {
+    return (long) in(question.system()) + in(question.text());
+  }
 
   public static int in(String text) {
     return ENCODING.countTokensOrdinary(text);

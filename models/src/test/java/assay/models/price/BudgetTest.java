@@ -7,26 +7,45 @@ import static org.assertj.core.api.Assertions.offset;
 import assay.model.ModelException;
 import assay.models.price.Budget.Reservation;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class BudgetTest {
   @Test
-  void countsWhatIsUnderWay() throws Exception {
+  void waitsForWhatCallsUnderWayReallyCost() throws Exception {
     Budget budget = Budget.of(1, 0.4);
     Reservation first = budget.reserve(0.3);
     Reservation second = budget.reserve(0.3);
-    assertThatThrownBy(() -> budget.reserve(0.01))
-        .isInstanceOf(ModelException.class)
-        .hasMessage(
-            "The spending limit of $1.00 is reached: $0.40 are spent, $0.60 set aside for calls"
-                + " under way, and the next call may cost $0.0100. What was answered is kept; raise"
-                + " --budget to go on.");
+    AtomicBoolean granted = new AtomicBoolean();
+    Thread third =
+        Thread.ofVirtual()
+            .start(
+                () -> {
+                  try (Reservation _ = budget.reserve(0.2)) {
+                    granted.set(true);
+                  } catch (ModelException | InterruptedException given) {
+                    Thread.currentThread().interrupt();
+                  }
+                });
+    assertThat(third.join(Duration.ofMillis(100))).isFalse();
     first.cost(0.1);
     first.close();
+    assertThat(third.join(Duration.ofSeconds(5))).isTrue();
+    assertThat(granted).isTrue();
     second.close();
     second.close();
     assertThat(budget.spent()).isEqualTo(0.5, offset(1e-9));
     budget.reserve(0.5).close();
+  }
+
+  @Test
+  void refusesWhatIsLeftOver() {
+    Budget budget = Budget.of(1, 0.95);
+    assertThatThrownBy(() -> budget.reserve(0.06))
+        .isInstanceOf(ModelException.class)
+        .hasMessage(
+            "The spending limit of $1.00 is reached: $0.9500 are spent, and the next call may cost"
+                + " $0.0600. What was answered is kept; raise --budget to go on.");
   }
 
   @Test

@@ -28,7 +28,12 @@ final class Chromium implements AutoCloseable {
     playwright =
         Playwright.create(
             new Playwright.CreateOptions()
-                .setEnv(Map.of("PLAYWRIGHT_NODEJS_PATH", node.toString(), "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+                .setEnv(
+                    Map.of(
+                        "PLAYWRIGHT_NODEJS_PATH",
+                        node.toString(),
+                        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
+                        "1")));
     browser =
         playwright
             .chromium()

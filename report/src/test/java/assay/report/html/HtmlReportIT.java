@@ -79,7 +79,7 @@ final class HtmlReportIT {
   void theReadmesPicture() {
     Page page = chromium.open(report, "#/");
     assertThat(page.locator("#failures svg")).hasCount(1);
-    page.setViewportSize(1280, 1380);
+    page.setViewportSize(1280, 1575);
     picture(page, "report");
     assertThat(PICTURES.resolve("report.png")).isNotEmptyFile();
   }
@@ -155,7 +155,8 @@ final class HtmlReportIT {
     page.locator("#view input[type=search]").fill(TASK);
     page.locator("#view tbody a").first().click();
     assertThat(page.locator("#view h1")).hasText(TASK);
-    assertThat(page.locator("#view pre.code").first()).containsText("Use OpenMP to compute in parallel");
+    assertThat(page.locator("#view pre.code").first())
+        .containsText("Use OpenMP to compute in parallel");
     assertThat(page.locator("#view .diff .pair.same")).not().hasCount(0);
     assertThat(page.locator("#view .diff .removed").first()).isVisible();
     assertThat(page.locator("#view .diff .added").first()).isVisible();

@@ -123,8 +123,6 @@ class NativeIT {
     "group,prefix-sum",
     "signals,convex-hull",
     "group,structs-by-key",
-    "signals,average",
-    "group,gemm"
   })
   void theReferenceIsRightByItsOwnJudge(String freezer, String problem) throws Exception {
     Path careful = build.runner(problem(problem), true);
@@ -189,7 +187,7 @@ class NativeIT {
   @ParameterizedTest
   @ValueSource(strings = {"check nobody 100", "block 0 1 100", "block 1 0 100", "dance", "check"})
   void anUnknownCommandIsAnAnswerNotTheEnd(String command) throws Exception {
-    try (Conversation judge = start("average", Optional.empty(), "")) {
+    try (Conversation judge = start("prefix-sum", Optional.empty(), "")) {
       JsonNode reply = ask(judge, command);
       assertThat(reply.path("outcome").asString()).isEqualTo("INFRA_FAILED");
       assertThat(reply.path("text").asString())
@@ -201,7 +199,7 @@ class NativeIT {
   @Test
   void aRunnerThatDoesNotStartHasDied() throws Exception {
     String lines = "runner n=1\nargument /nowhere/runner\n";
-    try (Conversation judge = start("average", Optional.empty(), lines)) {
+    try (Conversation judge = start("prefix-sum", Optional.empty(), lines)) {
       assertThat(ask(judge, "check n=1 100").path("outcome").asString()).isEqualTo("DIED");
     }
   }
