@@ -74,6 +74,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   header.go.store(call_, std::memory_order_release);
   double begin = seconds_now();
   process_.thaw();
+  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input)) ring(header.go, call_);
   turn.waited = process_.await(header.done, call_, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;

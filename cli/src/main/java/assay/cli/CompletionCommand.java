@@ -2,8 +2,6 @@ package assay.cli;
 
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @CommandLine.Command(
     name = "completion",
@@ -11,17 +9,18 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {"  source <(./assay completion)"})
 final class CompletionCommand extends Command {
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final Wiring wiring;
 
-  CompletionCommand(Terminal terminal) {
+  CompletionCommand(Terminal terminal, Wiring wiring) {
     super(terminal);
+    this.wiring = wiring;
   }
 
   record Document(String script) {}
 
   @Override
   ExitCode run() {
-    String script = AutoComplete.bash("assay", spec.root().commandLine());
+    String script = AutoComplete.bash("assay", Main.commandLine(terminal, wiring));
     print(new Document(script), () -> script);
     return ExitCode.DONE;
   }

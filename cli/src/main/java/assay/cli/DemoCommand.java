@@ -37,7 +37,7 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand extends Command {
   private static final String SUITE = "parallel";
   private static final String ANSWERS = "demo-answers.jsonl";
-  private static final int ATTACKS_PER_TASK = 1;
+  private static final int ATTACKS_PER_TASK = 4;
 
   @Mixin private SandboxOption sandbox = new SandboxOption();
 

@@ -3,8 +3,11 @@ package assay.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -49,7 +52,7 @@ public final class Main implements Runnable {
     boolean debug = !environment.getOrDefault("ASSAY_DEBUG", "").isEmpty();
     Failures failures = new Failures(terminal, debug);
     int code =
-        commandLine(terminal, new Wiring(places))
+        commandLine(terminal, new Wiring(places), arguments.length == 0 ? "" : arguments[0])
             .setOut(new PrintWriter(terminal.out(), true, UTF_8))
             .setErr(new PrintWriter(terminal.error(), true, UTF_8))
             .setColorScheme(colours(terminal))
@@ -61,28 +64,43 @@ public final class Main implements Runnable {
     return code;
   }
 
+  /** With every command. */
   static CommandLine commandLine(Terminal terminal, Wiring wiring) {
-    CommandLine runs =
-        new CommandLine(new RunsCommand(terminal, wiring))
-            .addSubcommand(new RunsShowCommand(terminal, wiring))
-            .addSubcommand(new RunsDeleteCommand(terminal, wiring));
-    return new CommandLine(new Main())
-        .addSubcommand(new DemoCommand(terminal, wiring))
-        .addSubcommand(new RunCommand(terminal, wiring))
-        .addSubcommand(new JudgeCommand(terminal, wiring))
-        .addSubcommand(new TasksCommand(terminal, wiring))
-        .addSubcommand(runs)
-        .addSubcommand(new ShowCommand(terminal, wiring))
-        .addSubcommand(new RejudgeCommand(terminal, wiring))
-        .addSubcommand(new ScoreCommand(terminal, wiring))
-        .addSubcommand(new CompareCommand(terminal, wiring))
-        .addSubcommand(new ReportCommand(terminal, wiring))
-        .addSubcommand(new ExportCommand(terminal, wiring))
-        .addSubcommand(new DoctorCommand(terminal, wiring))
-        .addSubcommand(new RedTeamCommand(terminal, wiring))
-        .addSubcommand(new NewCommand(terminal, wiring))
-        .addSubcommand(new CompletionCommand(terminal))
-        .setCaseInsensitiveEnumValuesAllowed(true);
+    return commandLine(terminal, wiring, "");
+  }
+
+  /** With the one command that is named, since describing them all takes time; else with all. */
+  private static CommandLine commandLine(Terminal terminal, Wiring wiring, String named) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("demo", () -> new DemoCommand(terminal, wiring));
+    commands.put("run", () -> new RunCommand(terminal, wiring));
+    commands.put("judge", () -> new JudgeCommand(terminal, wiring));
+    commands.put("tasks", () -> new TasksCommand(terminal, wiring));
+    commands.put("runs", () -> runs(terminal, wiring));
+    commands.put("show", () -> new ShowCommand(terminal, wiring));
+    commands.put("rejudge", () -> new RejudgeCommand(terminal, wiring));
+    commands.put("score", () -> new ScoreCommand(terminal, wiring));
+    commands.put("compare", () -> new CompareCommand(terminal, wiring));
+    commands.put("report", () -> new ReportCommand(terminal, wiring));
+    commands.put("export", () -> new ExportCommand(terminal, wiring));
+    commands.put("doctor", () -> new DoctorCommand(terminal, wiring));
+    commands.put("redteam", () -> new RedTeamCommand(terminal, wiring));
+    commands.put("new", () -> new NewCommand(terminal, wiring));
+    commands.put("completion", () -> new CompletionCommand(terminal, wiring));
+    CommandLine main = new CommandLine(new Main());
+    if (commands.containsKey(named)) {
+      commands.keySet().retainAll(List.of(named));
+    } else if (named.equals("--version")) {
+      commands.clear();
+    }
+    commands.forEach((name, command) -> main.addSubcommand(name, command.get()));
+    return main.setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  private static CommandLine runs(Terminal terminal, Wiring wiring) {
+    return new CommandLine(new RunsCommand(terminal, wiring))
+        .addSubcommand(new RunsShowCommand(terminal, wiring))
+        .addSubcommand(new RunsDeleteCommand(terminal, wiring));
   }
 
   private static CommandLine.Help.ColorScheme colours(Terminal terminal) {

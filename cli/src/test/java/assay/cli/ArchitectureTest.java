@@ -109,6 +109,16 @@ final class ArchitectureTest {
   }
 
   @Test
+  void onlyModelsTalkToProviders() {
+    noClasses()
+        .that(DescribedPredicate.not(resideInAPackage("assay.models..")))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.langchain4j..", "java.net.http..")
+        .check(ASSAY);
+  }
+
+  @Test
   void scoresAndStatisticsArePure() {
     noClasses()
         .that()

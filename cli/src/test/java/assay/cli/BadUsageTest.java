@@ -70,6 +70,8 @@ final class BadUsageTest {
   void everyCommandHasHelpWithAnExample() {
     Terminal terminal = Terminal.of(System.in, System.out, System.err);
     CommandLine main = Main.commandLine(terminal, new Wiring(new Places(folder, folder, folder)));
+    assertThat(main.getSubcommands())
+        .allSatisfy((name, command) -> assertThat(command.getCommandName()).isEqualTo(name));
     List<CommandLine> all = new ArrayList<>(main.getSubcommands().values());
     for (CommandLine command : main.getSubcommands().values()) {
       all.addAll(command.getSubcommands().values());
