@@ -39,10 +39,14 @@ std::string shown(T value) {
   return std::to_string(value);
 }
 
-inline bool same(double left, double right) { return left == right || (std::isnan(left) && std::isnan(right)); }
 template <typename T>
 bool same(const T& left, const T& right) {
-  return left == right;
+  if constexpr (std::is_floating_point_v<T>) return left == right || (std::isnan(left) && std::isnan(right));
+  else return left == right;
+}
+template <typename T>
+bool same(const std::complex<T>& left, const std::complex<T>& right) {
+  return same(left.real(), right.real()) && same(left.imag(), right.imag());
 }
 
 // An output whose length the candidate chooses, up to the capacity of `storage`.
@@ -74,32 +78,70 @@ bool exact(const char* name, const Bounded<T>& expected, const Bounded<T>& got, 
   return exact(name, expected.elements(), got.elements(), difference);
 }
 
-// The largest magnitude, the default scale of an error.
+// The largest finite magnitude, the default scale of an error. Whole numbers have no error.
+template <typename T>
+double magnitude(const T& value) {
+  if constexpr (std::is_integral_v<T>) return 0;
+  else return std::isfinite(std::abs(value)) ? static_cast<double>(std::abs(value)) : 0;
+}
 template <typename T>
 double magnitude(std::span<T> values) {
   double largest = 0;
-  for (const T& value : values) largest = std::max(largest, static_cast<double>(std::abs(value)));
+  for (const T& value : values) largest = std::max(largest, magnitude(value));
   return largest;
 }
+template <typename T>
+double magnitude(const Bounded<T>& values) {
+  return magnitude(values.elements());
+}
 
-// Every element within tolerance × scale; a NaN is a difference unless it was expected. Where the scale is not finite, nothing but the
-// expected value will do.
+// The sum of the magnitudes, the scale of an error in a sum.
+inline double total_magnitude(std::span<const double> values) {
+  double parts[8] = {};
+  std::size_t i = 0;
+  for (; i + 8 <= values.size(); i += 8)
+    for (std::size_t part = 0; part < 8; ++part) parts[part] += std::abs(values[i + part]);
+  for (; i < values.size(); ++i) parts[0] += std::abs(values[i]);
+  double total = 0;
+  for (double part : parts) total += part;
+  return total;
+}
+
+template <typename T>
+bool within(const T& expected, const T& got, double bound) {
+  if (same(expected, got)) return true;
+  if constexpr (std::is_integral_v<T>) return false;
+  else {
+    double error = static_cast<double>(std::abs(got - expected));
+    return error <= bound || (weak(Weakness::nan_passes) && std::isnan(error));
+  }
+}
+
+inline double bound_of(double tolerance, double scale) {
+  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
+  return std::isfinite(scale) ? tolerance * scale : 0;
+}
+
+// Every element within tolerance × scale; a NaN is a difference unless it was expected. Whole numbers must be equal, and so
+// must everything where the scale is not finite.
 template <typename T>
 bool close(const char* name, std::span<T> expected, std::span<T> got, double tolerance, double scale, Difference& difference) {
-  if (weak(Weakness::loose_tolerance)) tolerance = 0.1;
-  double bound = std::isfinite(scale) ? tolerance * scale : 0;
-  for (std::size_t i = 0; i < expected.size(); ++i) {
-    if (same(expected[i], got[i])) continue;
-    double error = static_cast<double>(std::abs(got[i] - expected[i]));
-    if (weak(Weakness::nan_passes) && std::isnan(error)) continue;
-    if (!(error <= bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
-  }
+  double bound = bound_of(tolerance, scale);
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    if (!within(expected[i], got[i], bound)) return difference.say("%s[%zu] is %s, expected %s within %.3g", name, i, shown(got[i]).c_str(), shown(expected[i]).c_str(), bound);
   return true;
 }
 
 template <typename T>
-bool close(const char* name, T& expected, T& got, double tolerance, double scale, Difference& difference) {
-  return close(name, std::span<T>(&expected, 1), std::span<T>(&got, 1), tolerance, scale, difference);
+bool close(const char* name, const T& expected, const T& got, double tolerance, double scale, Difference& difference) {
+  double bound = bound_of(tolerance, scale);
+  return within(expected, got, bound) || difference.say("%s is %s, expected %s within %.3g", name, shown(got).c_str(), shown(expected).c_str(), bound);
+}
+
+template <typename T>
+bool close(const char* name, const Bounded<T>& expected, const Bounded<T>& got, double tolerance, double scale, Difference& difference) {
+  if (expected.length != got.length) return exact(name, expected, got, difference);
+  return close(name, expected.elements(), got.elements(), tolerance, scale, difference);
 }
 
 }  // namespace assay

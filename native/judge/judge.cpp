@@ -9,6 +9,7 @@
 
 #include <sched.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 #include <iostream>
 #include <sstream>
@@ -55,6 +56,7 @@ int main(int count, char** arguments) {
     return 2;
   }
   prctl(PR_SET_DUMPABLE, 0);
+  setpgid(0, 0);  // Ctrl-C at the terminal is for Assay, which ends the judge by closing its input.
   try {
     assay::Job job = assay::read_job(arguments[1]);
     stay_on(job.judge_cpus);

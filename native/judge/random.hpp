@@ -39,7 +39,10 @@ class Random {
   std::uint64_t below(std::uint64_t bound) { return static_cast<std::uint64_t>((static_cast<unsigned __int128>(bits()) * bound) >> 64); }
 
   // In [low, high].
-  std::int64_t integer(std::int64_t low, std::int64_t high) { return low + static_cast<std::int64_t>(below(static_cast<std::uint64_t>(high - low) + 1)); }
+  std::int64_t integer(std::int64_t low, std::int64_t high) {
+    std::uint64_t values = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low) + 1;  // 0 where all are meant
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(low) + (values == 0 ? bits() : below(values)));
+  }
 
  private:
   static std::uint64_t running() {

@@ -16,17 +16,18 @@
 #include <cstring>
 #include <fstream>
 #include <stdexcept>
+#include <utility>
 
 namespace assay {
 
 namespace {
 
-constexpr double spin_seconds = 0.05;
 constexpr long nap_nanoseconds = 2'000'000;
 constexpr double settling_seconds = 10e-6;
 constexpr int settled_reads = 3;
 constexpr double settling_limit = 0.1;
 constexpr double freezing_limit = 5;
+constexpr useconds_t freezing_nap = 20;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
@@ -52,6 +53,45 @@ void for_each_thread(pid_t process, Visit visit) {
   closedir(folder);
 }
 
+struct Segment {
+  int file = -1;
+  std::byte* place = nullptr;
+  std::size_t bytes = 0;
+};
+
+// The segments of runners that are dead, for the next of the same command. Making 200 MB anew takes longer than filling them, and
+// a runner finds nothing in its predecessor's pages but what an earlier call of its own would have left there.
+std::map<const Launch*, Segment>& spare_segments() {
+  static std::map<const Launch*, Segment> spare;
+  return spare;
+}
+
+void discard(const Segment& segment) {
+  if (segment.place) munmap(segment.place, segment.bytes);
+  if (segment.file >= 0) close(segment.file);
+}
+
+Segment new_segment(std::size_t bytes) {
+  Segment segment{memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING), nullptr, bytes};
+  if (segment.file < 0) fail("memfd_create");
+  if (ftruncate(segment.file, static_cast<off_t>(bytes)) != 0) fail("ftruncate");
+  if (!weak(Weakness::unsealed) && fcntl(segment.file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
+  void* place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, segment.file, 0);
+  if (place == MAP_FAILED) fail("mmap of the segment");
+  segment.place = static_cast<std::byte*>(place);
+  return segment;
+}
+
+Segment segment_for(const Launch& launch, std::size_t bytes) {
+  Segment spare = std::exchange(spare_segments()[&launch], {});
+  if (spare.bytes < bytes) {
+    discard(spare);
+    return new_segment(bytes);
+  }
+  std::memset(spare.place, 0, page);
+  return spare;
+}
+
 }  // namespace
 
 double seconds_now() {
@@ -60,25 +100,22 @@ double seconds_now() {
   return seconds_of(time);
 }
 
-RunnerProcess::RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins) : bytes_(page + argument_bytes), spins_(spins) {
-  int segment = memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (segment < 0) fail("memfd_create");
-  if (ftruncate(segment, static_cast<off_t>(bytes_)) != 0) fail("ftruncate");
-  if (!weak(Weakness::unsealed) && fcntl(segment, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
-  void* place = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, segment, 0);
-  if (place == MAP_FAILED) fail("mmap of the segment");
-  segment_ = static_cast<std::byte*>(place);
+RunnerProcess::RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins) : launch_(launch), spins_(spins) {
+  Segment segment = segment_for(launch, page + argument_bytes);
+  segment_ = segment.place;
+  bytes_ = segment.bytes;
+  segment_file_ = segment.file;
   if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
-  start(launch, segment);
-  close(segment);
+  start(launch, segment.file);
 }
 
 RunnerProcess::~RunnerProcess() {
   kill();
   if (freeze_file_ >= 0) close(freeze_file_);
   if (events_file_ >= 0) close(events_file_);
-  if (!cgroup_.empty()) rmdir(cgroup_.c_str());
-  if (segment_) munmap(segment_, bytes_);
+  if (!cgroup_.empty())  // the last of its processes may still be on its way out
+    for (double give_up = seconds_now() + 1; rmdir(cgroup_.c_str()) != 0 && errno == EBUSY && seconds_now() < give_up;) usleep(100);
+  discard(std::exchange(spare_segments()[&launch_], {segment_file_, segment_, bytes_}));
 }
 
 void RunnerProcess::join_cgroup(const std::string& parent) {
@@ -125,7 +162,7 @@ bool RunnerProcess::find_target() {
   return false;
 }
 
-Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds) {
+Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds) {
   double begin = seconds_now();
   double give_up = begin + limit_seconds;
   double stop_spinning = spins_ ? begin + spin_seconds : begin;
@@ -161,6 +198,7 @@ bool RunnerProcess::freeze() {
       return true;
     }
     if (reap(false)) return true;
+    if (!spins_) usleep(freezing_nap);  // who has yet to stop may need this core
   }
   if (weak(Weakness::own_fault)) throw std::runtime_error("the runner could not be frozen");
   return false;

@@ -16,9 +16,13 @@ double seconds_now();
 
 enum class Waited { rang, died, late };
 
+// How long a judge with a core of its own spins before it sleeps: long for a word that is timed, short for one that is only awaited.
+inline constexpr double timed_spin = 0.05;
+inline constexpr double plain_spin = 200e-6;
+
 class RunnerProcess {
  public:
-  // Makes the segment, sealed against every change of size, and starts the command with the segment at descriptor 3.
+  // Starts the command with a segment, sealed against every change of size, at descriptor 3.
   RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins);
   ~RunnerProcess();
   RunnerProcess(const RunnerProcess&) = delete;
@@ -28,7 +32,7 @@ class RunnerProcess {
   Header& header() const { return *reinterpret_cast<Header*>(segment_); }
 
   // Waits until the runner has written `value`; a judge with a core of its own spins first.
-  Waited await(Word& word, std::uint32_t value, double limit_seconds);
+  Waited await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds);
 
   // False where it could not be done within some seconds: then the runner resists.
   bool freeze();
@@ -53,8 +57,10 @@ class RunnerProcess {
   bool reap(bool wait);
   bool all_threads_stopped() const;
 
+  const Launch& launch_;
   std::byte* segment_ = nullptr;
   std::size_t bytes_ = 0;
+  int segment_file_ = -1;
   pid_t outer_ = -1;   // our child: the launcher, then bubblewrap
   pid_t target_ = -1;  // the process that holds the candidate
   clockid_t cpu_clock_ = 0;

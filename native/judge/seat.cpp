@@ -48,7 +48,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
   ring(header.request, ++call_);
   if (was_frozen) process_.thaw();
-  Waited waited = process_.await(header.ready, call_, limit);
+  Waited waited = process_.await(header.ready, call_, limit, plain_spin);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
     linger(claimed_items());
@@ -76,7 +76,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double begin = seconds_now();
   process_.thaw();
   if (weak(Weakness::no_freeze) || weak(Weakness::visible_input)) ring(header.go, call_);
-  turn.waited = process_.await(header.done, call_, limit);
+  turn.waited = process_.await(header.done, call_, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;

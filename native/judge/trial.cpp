@@ -4,6 +4,8 @@
 #include "seat.hpp"
 #include "weakness.hpp"
 
+#include <sys/mman.h>
+
 #include <algorithm>
 #include <cstring>
 #include <memory>
@@ -14,10 +16,29 @@ namespace assay {
 namespace {
 
 constexpr double start_limit = 20;
+constexpr std::size_t huge_page = 2 << 20;
 
 using Bytes = std::unique_ptr<std::byte, void (*)(void*)>;
 
-Bytes private_bytes(std::size_t size) { return Bytes(static_cast<std::byte*>(std::aligned_alloc(page, rounded(std::max(size, page), page))), std::free); }
+Bytes private_bytes(std::size_t size) {
+  std::size_t unit = size < huge_page ? page : huge_page;
+  std::size_t whole = rounded(std::max(size, page), unit);
+  Bytes bytes(static_cast<std::byte*>(std::aligned_alloc(unit, whole)), std::free);
+  if (!bytes) throw std::runtime_error("no memory for the inputs");
+  if (unit == huge_page) madvise(bytes.get(), whole, MADV_HUGEPAGE);
+  return bytes;
+}
+
+// The inputs of a block. Kept for the next one: to touch fresh pages takes longer than to fill them.
+std::byte* staging(std::size_t size) {
+  static Bytes kept(nullptr, std::free);
+  static std::size_t held = 0;
+  if (size > held) {
+    kept = private_bytes(size);
+    held = size;
+  }
+  return kept.get();
+}
 
 template <typename T>
 void shuffle(std::vector<T>& items, Random& random) {
@@ -195,7 +216,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
     const std::string& name = i == 0 ? "reference" : runners[i - 1];
     columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), bytes, job.cgroup, job.spins);
   }
-  Bytes inputs = private_bytes(bytes);
+  std::byte* inputs = staging(bytes);
   Random random;
   int total = 1 + calls + static_cast<int>(random.below(3));  // a warm-up first; how many follow, and so which is killed, nobody can know
   std::vector<Column*> order;
@@ -204,12 +225,12 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
     bool last = call + 1 == total;
     Case from = call == 0 ? warm_up(job, random) : job.timed;
     std::string where = label(from);
-    make_batch(here, from, items, inputs.get());
+    make_batch(here, from, items, inputs);
     shuffle(order, random);
     for (Column* column : order) {
       Seat& seat = *column->seat;
       reply = Json().text("runner", seat.name());
-      Waited ready = seat.prepare(here, items, from.sizes, inputs.get(), start_limit);
+      Waited ready = seat.prepare(here, items, from.sizes, inputs, start_limit);
       if (ready != Waited::rang) return describe(reply, ready, where);
       Turn turn = seat.turn(last, true, limit);
       if (turn.waited != Waited::rang) return describe(reply, turn.waited, where);
@@ -223,7 +244,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
       for (std::uint32_t item : sequence) {
         if (weak(Weakness::trusted_header) && item >= columns[i].seat->claimed_items()) continue;
         reply = Json().text("runner", columns[i].seat->name());
-        if (!judged_right(here, from.sizes, inputs.get() + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
+        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
       }
   }
   Json times;

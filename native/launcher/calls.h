@@ -58,7 +58,6 @@ enum { NO_SUCH_CALL = -1 };
 
 #ifdef __aarch64__
 #define __NR_access NO_SUCH_CALL
-#define __NR_alarm NO_SUCH_CALL
 #define __NR_arch_prctl NO_SUCH_CALL
 #define __NR_chmod NO_SUCH_CALL
 #define __NR_creat NO_SUCH_CALL
@@ -73,6 +72,7 @@ enum { NO_SUCH_CALL = -1 };
 #define __NR_link NO_SUCH_CALL
 #define __NR_lstat NO_SUCH_CALL
 #define __NR_mkdir NO_SUCH_CALL
+#define __NR_mknod NO_SUCH_CALL
 #define __NR_modify_ldt NO_SUCH_CALL
 #define __NR_open NO_SUCH_CALL
 #define __NR_pause NO_SUCH_CALL

@@ -13,6 +13,7 @@
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "calls.h"
@@ -42,7 +43,7 @@ static const int EVERYDAY[] = {
     // memory
     CALL(mincore), CALL(msync), CALL(get_mempolicy),
     // threads
-    CALL(futex_waitv), CALL(set_robust_list), CALL(get_robust_list), CALL(set_tid_address), CALL(rseq),
+    CALL(futex_waitv), CALL(get_robust_list), CALL(set_tid_address), CALL(rseq),
     CALL(membarrier), CALL(getcpu), CALL(sched_getaffinity), CALL(sched_getparam), CALL(sched_getscheduler),
     CALL(sched_get_priority_max), CALL(sched_get_priority_min),
     // signals that it raises itself
@@ -58,9 +59,9 @@ static const int EVERYDAY[] = {
 
 // What several processes that talk to each other need besides.
 static const int COMPANY[] = {
-    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid), CALL(setsid), CALL(setpgid), CALL(bind),
-    CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto), CALL(recvfrom), CALL(sendmsg),
-    CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname),
+    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid),
+    CALL(setsid), CALL(setpgid), CALL(bind), CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto),
+    CALL(recvfrom), CALL(sendmsg), CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname),
     CALL(getpeername), CALL(setsockopt), CALL(getsockopt), CALL(epoll_create), CALL(epoll_create1), CALL(epoll_ctl),
     CALL(epoll_wait), CALL(epoll_pwait), CALL(chmod), CALL(fchmod), CALL(fchmodat), CALL(link), CALL(linkat),
     CALL(symlink), CALL(symlinkat), CALL(utimensat), CALL(flock), CALL(setrlimit), CALL(shmget), CALL(shmat),
@@ -91,12 +92,16 @@ static const uint32_t SOCKET_IOCTL[] = {0x5401, 0x5413, 0x541b, 0x5421 /* FIONBI
                                         0x8921 /* ..MTU */, 0x8927 /* ..HWADDR */, 0x8933 /* ..INDEX */};
 static const uint32_t FAMILIES[] = {AF_UNIX, AF_INET, AF_INET6, AF_NETLINK};
 static const uint32_t PAIR_FAMILIES[] = {AF_UNIX};
+static const uint32_t PIPES[] = {S_IFIFO};
 
 static const uint32_t NEW_NAMESPACES = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
                                        CLONE_NEWPID | CLONE_NEWNET;
 // Exactly what pthread_create asks for.
-static const uint32_t NEW_THREAD = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM |
-                                   CLONE_SETTLS | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID;
+static const uint32_t NEW_THREAD[] = {CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD |
+                                      CLONE_SYSVSEM | CLONE_SETTLS | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID};
+// What a process may send its parent when it ends: not a signal that would wake it.
+static const uint32_t CHILD_SIGNALS[] = {0, SIGCHLD};
+static const uint32_t NOTHING[] = {0};
 
 // execve has to be allowed once, after the filter is in force. So it is allowed with one address only, drawn at random
 // in a process image that execve then throws away: the program would have to guess it, and the first wrong guess kills.
@@ -121,13 +126,13 @@ static void forbid_attacks(struct program *filter, uint32_t verdict) {
 }
 
 static void one_process(struct program *filter, bool with_threads, const char *pass) {
-  const uint32_t self = (uint32_t)getpid();
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
-  if (with_threads) allow_bits(filter, CALL(clone), 0, ~0U, NEW_THREAD, REFUSE(EPERM));
+  if (with_threads) allow_values(filter, CALL(clone), 0, NEW_THREAD, COUNT(NEW_THREAD), REFUSE(EPERM));
   allow_pointer(filter, CALL(execve), 0, pass, KILL);
-  // A thread that keeps sending SIGCONT would undo SIGSTOP before it has reached every thread.
-  allow_value_unless(filter, CALL(tgkill), 0, self, 2, SIGCONT, REFUSE(EPERM));
-  allow_value_unless(filter, CALL(kill), 0, self, 1, SIGCONT, REFUSE(EPERM));
+  allow_own_signals(filter, CALL(kill), 0, 1, SIGCONT, REFUSE(EPERM));
+  allow_own_signals(filter, CALL(tgkill), 0, 2, SIGCONT, REFUSE(EPERM));
+  // At the end of a thread the kernel would write to its robust list, and go on after the process was killed.
+  decide(filter, CALL(set_robust_list), REFUSE(ENOSYS));
   allow_values(filter, CALL(fcntl), 1, PLAIN_FCNTL, COUNT(PLAIN_FCNTL), REFUSE(EPERM));
   allow_values(filter, CALL(ioctl), 1, PLAIN_IOCTL, COUNT(PLAIN_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));
@@ -141,15 +146,19 @@ static void one_process(struct program *filter, bool with_threads, const char *p
 static void several_processes(struct program *filter) {
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   decide_all(filter, COMPANY, COUNT(COMPANY), ALLOW);
-  allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES, 0, KILL);
-  allow_unless(filter, CALL(kill), 1, SIGCONT, REFUSE(EPERM));
-  allow_unless(filter, CALL(tgkill), 2, SIGCONT, REFUSE(EPERM));
-  allow_unless(filter, CALL(tkill), 1, SIGCONT, REFUSE(EPERM));
+  allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES | CSIGNAL, CHILD_SIGNALS, COUNT(CHILD_SIGNALS), KILL);
+  // What is not stopped cannot tell that the signal to continue never came.
+  allow_unless(filter, CALL(kill), 1, SIGCONT, REFUSE(0));
+  allow_unless(filter, CALL(tkill), 1, SIGCONT, REFUSE(0));
+  allow_unless(filter, CALL(tgkill), 2, SIGCONT, REFUSE(0));
+  decide(filter, CALL(set_robust_list), ALLOW);
   allow_values(filter, CALL(fcntl), 1, LOCKING_FCNTL, COUNT(LOCKING_FCNTL), REFUSE(EPERM));
   allow_values(filter, CALL(ioctl), 1, SOCKET_IOCTL, COUNT(SOCKET_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));
   allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
   allow_values(filter, CALL(socketpair), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
+  allow_bits(filter, CALL(mknod), 1, S_IFMT, PIPES, COUNT(PIPES), REFUSE(EPERM));
+  allow_bits(filter, CALL(mknodat), 2, S_IFMT, PIPES, COUNT(PIPES), REFUSE(EPERM));
   allow_null_or_zero(filter, CALL(prlimit64), 2, 0, REFUSE(EPERM));
   decide(filter, CALL(openat2), REFUSE(ENOSYS));
   decide_all(filter, MEMORY_OF_OTHERS, COUNT(MEMORY_OF_OTHERS), REFUSE(EPERM));
@@ -158,7 +167,7 @@ static void several_processes(struct program *filter) {
 }
 
 static void compiler(struct program *filter) {
-  allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES, 0, REFUSE(EPERM));
+  allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES, NOTHING, COUNT(NOTHING), REFUSE(EPERM));
   allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
   allow_null_or_zero(filter, CALL(prlimit64), 2, 0, REFUSE(EPERM));
   decide_all(filter, MEMORY_OF_OTHERS, COUNT(MEMORY_OF_OTHERS), REFUSE(EPERM));

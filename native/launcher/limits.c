@@ -23,6 +23,7 @@ static void megabytes(int resource, const char *name, long count) {
 
 void apply_limits(const struct limits *limits) {
   limit(RLIMIT_CORE, "core dumps", 0, 0);
+  limit(RLIMIT_NOFILE, "open files", 1024, 1024);
   if (limits->cpu_seconds > 0) {
     rlim_t seconds = (rlim_t)limits->cpu_seconds;
     limit(RLIMIT_CPU, "processor time", seconds, seconds + 1);

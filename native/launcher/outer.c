@@ -123,6 +123,7 @@ int outer(char **arguments) {
   if (!*program) fail("no program after --");
   umask(022);
   reset_signals();
+  setpgid(0, 0);  // Ctrl-C at the terminal is not for the program: its death would pass for a crash.
   open_everything(&to);
   for (int i = 0; i < to.group_count; i++) join(to.groups[i]);
   if (to.stage) set_stage(to.stage, to.sources, to.source_count);

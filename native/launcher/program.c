@@ -74,11 +74,12 @@ void decide_all(struct program *program, const int *calls, size_t count, uint32_
   for (size_t i = 0; i < count; i++) decide(program, calls[i], verdict);
 }
 
-void allow_values(struct program *program, int call, unsigned argument, const uint32_t *values, size_t count,
-                  uint32_t otherwise) {
+void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, const uint32_t *values,
+                size_t count, uint32_t otherwise) {
   if (call < 0) return;
-  unless_equal_skip(program, (uint32_t)call, 2 + 2 * count);
+  unless_equal_skip(program, (uint32_t)call, 3 + 2 * count);
   load(program, low(argument));
+  add(program, BPF_ALU | BPF_AND | BPF_K, 0, 0, mask);
   for (size_t i = 0; i < count; i++) {
     unless_equal_skip(program, values[i], 1);
     end(program, SECCOMP_RET_ALLOW);
@@ -86,36 +87,30 @@ void allow_values(struct program *program, int call, unsigned argument, const ui
   end(program, otherwise);
 }
 
-void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t otherwise) {
+void allow_values(struct program *program, int call, unsigned argument, const uint32_t *values, size_t count,
+                  uint32_t otherwise) {
+  allow_bits(program, call, argument, ~0U, values, count, otherwise);
+}
+
+void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t verdict) {
   if (call < 0) return;
   unless_equal_skip(program, (uint32_t)call, 4);
   load(program, low(argument));
   unless_equal_skip(program, value, 1);
-  end(program, otherwise);
+  end(program, verdict);
   end(program, SECCOMP_RET_ALLOW);
 }
 
-void allow_value_unless(struct program *program, int call, unsigned argument, uint32_t value, unsigned other,
-                        uint32_t other_value, uint32_t otherwise) {
+void allow_own_signals(struct program *program, int call, unsigned process, unsigned signal, uint32_t forbidden,
+                       uint32_t otherwise) {
   if (call < 0) return;
   unless_equal_skip(program, (uint32_t)call, 6);
-  load(program, low(argument));
-  unless_equal_skip(program, value, 2);
-  load(program, low(other));
-  unless_equal_skip(program, other_value, 1);
+  load(program, low(process));
+  unless_equal_skip(program, (uint32_t)getpid(), 2);
+  load(program, low(signal));
+  unless_equal_skip(program, forbidden, 1);
   end(program, otherwise);
   end(program, SECCOMP_RET_ALLOW);
-}
-
-void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, uint32_t wanted,
-                uint32_t otherwise) {
-  if (call < 0) return;
-  unless_equal_skip(program, (uint32_t)call, 5);
-  load(program, low(argument));
-  add(program, BPF_ALU | BPF_AND | BPF_K, 0, 0, mask);
-  unless_equal_skip(program, wanted, 1);
-  end(program, SECCOMP_RET_ALLOW);
-  end(program, otherwise);
 }
 
 static void pointer_test(struct program *program, unsigned argument, uint64_t value, size_t steps_if_not) {

@@ -13,13 +13,14 @@ void decide_all(struct program *program, const int *calls, size_t count, uint32_
 // Allows the call if the argument is one of the values.
 void allow_values(struct program *program, int call, unsigned argument, const uint32_t *values, size_t count,
                   uint32_t otherwise);
-// Allows the call if the argument is not the value.
-void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t otherwise);
-// Allows the call if the argument is the value and the other argument is not the other value.
-void allow_value_unless(struct program *program, int call, unsigned argument, uint32_t value, unsigned other,
-                        uint32_t other_value, uint32_t otherwise);
-// Allows the call if the bits of the argument under the mask are the wanted ones.
-void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, uint32_t wanted, uint32_t otherwise);
+// The same, looking only at the bits under the mask.
+void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, const uint32_t *values,
+                size_t count, uint32_t otherwise);
+// Allows the call unless the argument is this value.
+void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t verdict);
+// Allows the call if one argument is this process and the signal in the other is not the forbidden one.
+void allow_own_signals(struct program *program, int call, unsigned process, unsigned signal, uint32_t forbidden,
+                       uint32_t otherwise);
 // Allows the call if the whole argument is this pointer.
 void allow_pointer(struct program *program, int call, unsigned argument, const void *pointer, uint32_t otherwise);
 // Allows the call if the pointer argument is null or the other argument is zero.

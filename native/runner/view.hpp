@@ -29,11 +29,16 @@ class VectorView {
 
   std::vector<T>& vector() { return *std::launder(reinterpret_cast<std::vector<T>*>(raw_)); }
 
+  // Where the candidate exchanged the storage of two results, takes a copy before either is delivered.
+  void part() {
+    if (vector().data() != data_ && is_borrowed(vector().data())) vector() = std::vector<T>(vector());
+  }
+
   // Leaves length and, where the candidate exchanged the storage, the elements in the segment.
   void deliver() {
     std::vector<T>& now = vector();
     *length_ = now.size();
-    if (now.data() != data_) std::memcpy(static_cast<void*>(data_), static_cast<const void*>(now.data()), std::min<std::size_t>(now.size(), capacity_) * sizeof(T));
+    if (now.data() != data_) std::copy_n(now.data(), std::min<std::size_t>(now.size(), capacity_), data_);
   }
 
  private:
@@ -46,21 +51,23 @@ class VectorView {
 // std::vector<bool> packs bits and cannot be a view: it is marshalled inside the timed region, for reference and candidate alike.
 class BoolVector {
  public:
-  BoolVector(std::byte* data, std::uint64_t* length, std::uint64_t size) : data_(reinterpret_cast<unsigned char*>(data)), length_(length), size_(size) {}
+  BoolVector(std::byte* data, std::uint64_t* length, std::uint64_t size, std::uint64_t capacity) : data_(reinterpret_cast<unsigned char*>(data)), length_(length), size_(size), capacity_(capacity) {}
   std::vector<bool>& fetch() {
     bits_.resize(size_);
     for (std::uint64_t i = 0; i < size_; ++i) bits_[i] = data_[i] != 0;
     return bits_;
   }
+  void part() {}
   void deliver() {
     *length_ = bits_.size();
-    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(size_, bits_.size()); ++i) data_[i] = bits_[i] ? 1 : 0;
+    for (std::uint64_t i = 0; i < std::min<std::uint64_t>(capacity_, bits_.size()); ++i) data_[i] = bits_[i] ? 1 : 0;
   }
 
  private:
   unsigned char* data_;
   std::uint64_t* length_;
   std::uint64_t size_;
+  std::uint64_t capacity_;
   std::vector<bool> bits_;
 };
 

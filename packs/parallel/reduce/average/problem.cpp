@@ -16,10 +16,6 @@ void make(Arguments& arguments, const Sizes& sizes, assay::Random& random, std::
 }
 
 // The mean of the magnitudes: sums in another order differ by a small multiple of it.
-double scale(const Arguments& input, const Sizes& sizes) {
-  double total = 0;
-  for (double value : input.x) total += std::abs(value);
-  return total / static_cast<double>(sizes.n);
-}
+double scale(const Arguments& input, const Sizes& sizes) { return assay::total_magnitude(input.x) / static_cast<double>(sizes.n); }
 
 }  // namespace problem

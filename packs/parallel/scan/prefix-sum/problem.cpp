@@ -16,10 +16,6 @@ void make(Arguments& arguments, const Sizes& sizes, assay::Random& random, std::
 }
 
 // The sum of the magnitudes: no order of addition strays from another by more than a small multiple of it.
-double scale(const Arguments& input, const Sizes&) {
-  double total = 0;
-  for (double value : input.x) total += std::abs(value);
-  return total;
-}
+double scale(const Arguments& input, const Sizes&) { return assay::total_magnitude(input.x); }
 
 }  // namespace problem

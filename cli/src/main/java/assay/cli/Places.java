@@ -12,6 +12,11 @@ import java.util.Optional;
  * @param runs run files, unless the user says otherwise
  */
 record Places(Path home, Path cache, Path runs) {
+  static final String SCRATCH = "scratch";
+
+  /** Where programs of any user get to. */
+  static final Path SHARED_CACHE = Path.of("/var/tmp/assay");
+
   static Places find(Map<String, String> environment, Optional<String> homeProperty) {
     Path home = Path.of(homeProperty.orElse(".")).toAbsolutePath().normalize();
     Path user = Path.of(System.getProperty("user.home", "/tmp"));
@@ -34,7 +39,7 @@ record Places(Path home, Path cache, Path runs) {
   }
 
   Path scratch() {
-    return cache.resolve("scratch");
+    return cache.resolve(SCRATCH);
   }
 
   Path pack(String name) {

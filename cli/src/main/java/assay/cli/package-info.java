@@ -1,4 +1,6 @@
-/** The command line: one class per command, everything wired by hand in {@link assay.cli.Wiring}. */
+/**
+ * The command line: one class per command, everything wired by hand in {@link assay.cli.Wiring}.
+ */
 @NullMarked
 package assay.cli;
 

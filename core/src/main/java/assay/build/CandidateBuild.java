@@ -22,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -108,9 +107,12 @@ public final class CandidateBuild {
       return refused(
           Reason.COMPILE_LIMIT, "the compiler ran into its limits: " + finished.exit(), build);
     }
-    boolean linking = build.log().contains("undefined reference") || build.log().contains("ld: ");
-    return refused(
-        linking ? Reason.LINK_ERROR : Reason.COMPILE_ERROR, firstError(build.log()), build);
+    return refused(reason(build.log()), firstError(build.log()), build);
+  }
+
+  /** The compiler speaks of its linker by this name when that fails. */
+  static Reason reason(String log) {
+    return log.contains("collect2: error") ? Reason.LINK_ERROR : Reason.COMPILE_ERROR;
   }
 
   private static Product refused(Reason reason, String text, Build build) {
@@ -119,13 +121,12 @@ public final class CandidateBuild {
 
   /** The first line that says what is wrong. */
   static String firstError(String log) {
-    List<String> candidates = new ArrayList<>();
     for (String line : log.lines().toList()) {
       if (line.contains("error:") || line.contains("undefined reference")) {
-        candidates.add(line.strip());
+        return line.strip();
       }
     }
-    return candidates.isEmpty() ? "the compiler refused it" : candidates.getFirst();
+    return "the compiler refused it";
   }
 
   private static String log(Path file) throws IOException {

@@ -3,6 +3,7 @@ package assay.judge;
 import assay.sandbox.Confinement;
 import assay.sandbox.Exit;
 import assay.sandbox.Finished;
+import assay.sandbox.Group;
 import assay.sandbox.Offence;
 import assay.sandbox.Sandbox;
 import assay.verdict.Evidence;
@@ -32,10 +33,12 @@ final class Autopsy {
           11, "a memory access outside its own (SIGSEGV)");
 
   private final Sandbox sandbox;
+  private final Group group;
   private final Map<String, Confinement> runners;
 
-  Autopsy(Sandbox sandbox, Map<String, Confinement> runners) {
+  Autopsy(Sandbox sandbox, Group group, Map<String, Confinement> runners) {
     this.sandbox = sandbox;
+    this.group = group;
     this.runners = runners;
   }
 
@@ -68,7 +71,7 @@ final class Autopsy {
     if (confinement == null) {
       return ours(runner, "an unknown runner died");
     }
-    Finished finished = sandbox.aftermath(confinement);
+    Finished finished = sandbox.aftermath(confinement, group);
     String said = said(finished.stderr());
     if (finished.offences().contains(Offence.NOT_A_PROGRAM) && !runner.equals(Runners.REFERENCE)) {
       return new Finding(

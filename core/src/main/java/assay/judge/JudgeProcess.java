@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A running native judge: one command a line goes in, one line of JSON comes back. */
-final class JudgeProcess implements AutoCloseable {
+final class JudgeProcess implements Judge, AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
   private final Conversation conversation;
@@ -21,20 +21,21 @@ final class JudgeProcess implements AutoCloseable {
     this.conversation = conversation;
   }
 
-  /** A fresh process of the runner on every case. */
-  Reply check(String runner, double limitSeconds) {
+  @Override
+  public Reply check(String runner, double limitSeconds) throws InterruptedException {
     return ask("check " + runner + " " + milliseconds(limitSeconds), runner);
   }
 
-  /** Fresh processes of the reference and the runners, timed in turns on the same inputs. */
-  Reply block(int calls, int items, double limitSeconds, List<String> runners) {
+  @Override
+  public Reply block(int calls, int items, double limitSeconds, List<String> runners)
+      throws InterruptedException {
     String names = runners.isEmpty() ? "" : " " + String.join(" ", runners);
     return ask(
         "block " + calls + " " + items + " " + milliseconds(limitSeconds) + names, "reference");
   }
 
-  /** The reference on the examples of the task's text. */
-  Reply examples() {
+  @Override
+  public Reply examples() throws InterruptedException {
     return ask("examples", "reference");
   }
 
@@ -42,7 +43,7 @@ final class JudgeProcess implements AutoCloseable {
     return Long.toString(Math.round(seconds * 1000));
   }
 
-  private Reply ask(String command, String defaultRunner) {
+  private Reply ask(String command, String defaultRunner) throws InterruptedException {
     try {
       return parsed(JSON.readTree(conversation.ask(command)), defaultRunner);
     } catch (IOException | JacksonException problem) {
@@ -58,11 +59,18 @@ final class JudgeProcess implements AutoCloseable {
     String outcome = reply.path("outcome").asString("");
     return switch (outcome) {
       case "CORRECT" -> new Reply.Right(times(reply.path("runners")));
-      case "WRONG" ->
-          new Reply.Wrong(runner, Reason.valueOf(reply.path("reason").asString()), text, where);
+      case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
       case "TIMED_OUT" -> new Reply.Late(runner, where);
       default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
+    };
+  }
+
+  private static Reply wrong(String runner, String reason, String text, String where) {
+    return switch (reason) {
+      case "VALUE" -> new Reply.Wrong(runner, Reason.VALUE, text, where);
+      case "SHAPE" -> new Reply.Wrong(runner, Reason.SHAPE, text, where);
+      default -> new Reply.Broken("unknown reason '" + reason + "': " + text);
     };
   }
 

@@ -20,18 +20,26 @@ import org.hipparchus.stat.StatUtils;
  * Times a candidate beside the reference until every speedup is known well enough.
  *
  * <p>The unit is a block: fresh processes of the reference and of the candidate at each number of
- * threads, taking turns on the same inputs. The reference is also timed alone, before the candidate
- * exists; if it is slower beside the candidate, the candidate disturbed it. A block whose batches
- * are too short for the clock is repeated with more inputs per batch.
+ * threads, taking turns on the same inputs. A first short block finds out how many inputs make a
+ * batch long enough for the clock. Then the reference is timed alone, while no process of the
+ * candidate exists; if it is slower beside the candidate, the candidate disturbed it.
  */
 final class Measurement {
+  /** Below this share of CPU time off the busiest thread, no parallel work was done. */
+  static final double LEAST_PARALLEL_SHARE = 0.05;
+
   private static final double BATCH_MS = 10;
   private static final double BATCH_MARGIN = 1.2;
+
+  /** A candidate far slower than the reference must not make a batch last for minutes. */
+  private static final double LONGEST_BATCH_MS = 1000;
+
   private static final int MOST_ITEMS = 128;
   private static final double SLOWED = 1.05;
   private static final double FROZEN_CPU_SECONDS = 100e-6;
+  private static final int CALLS_OF_A_SECOND_LOOK = 9;
 
-  private final JudgeProcess judge;
+  private final Judge judge;
   private final JudgeRequest request;
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
   private final Map<Integer, List<Pair>> pairs = new LinkedHashMap<>();
@@ -40,19 +48,20 @@ final class Measurement {
   private double cpuSeconds;
   private double busiestSeconds;
 
-  Measurement(JudgeProcess judge, JudgeRequest request) {
+  Measurement(Judge judge, JudgeRequest request) {
     this.judge = judge;
     this.request = request;
   }
 
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
-  Optional<Reply> run() {
-    Reply first = alone(1);
+  Optional<Reply> run() throws InterruptedException {
+    Reply first = judge.block(1, 1, limit(1), names());
     if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once))) {
       return Optional.of(first);
     }
-    int items = itemsFor(median(reference(once)), 1);
-    Reply before = items == 1 ? first : alone(items);
+    observe(once, 1);
+    int items = itemsFor(once, 1);
+    Reply before = alone(items);
     if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore))) {
       return Optional.of(before);
     }
@@ -62,18 +71,19 @@ final class Measurement {
       if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
         return Optional.of(reply);
       }
-      int wanted = itemsFor(fastest(runners), items);
-      boolean tooShort = fastest(runners) * items < BATCH_MS && wanted > items;
-      if (tooShort && pairs.isEmpty()) {
-        items = wanted;
+      boolean tooShort = fastest(runners) * items < BATCH_MS;
+      if (tooShort && pairs.isEmpty() && itemsFor(runners, items) > items) {
+        items = itemsFor(runners, items);
         continue;
       }
-      if (fastest(runners) * items < BATCH_MS) {
+      if (tooShort) {
         flags.add(Flag.SHORT_BATCH);
       }
       take(runners, (System.nanoTime() - begin) * 1e-9);
+      observe(runners, items);
     }
-    return checkReference(reference(soloBefore), items);
+    Optional<Reply> ended = checkReference(reference(soloBefore), items);
+    return ended.isPresent() ? ended : checkParallelism();
   }
 
   private void take(Map<String, RunnerTimes> runners, double elapsedSeconds) {
@@ -88,18 +98,39 @@ final class Measurement {
       if (times.frozenCpuSeconds() > FROZEN_CPU_SECONDS) {
         flags.add(Flag.TIMING_SUSPECT);
       }
-      if (threads > 1) {
+    }
+  }
+
+  /** Only turns of one call tell: over several, threads that take turns look like a team. */
+  private void observe(Map<String, RunnerTimes> runners, int items) {
+    for (int threads : request.threads()) {
+      if (threads > 1 && items == 1) {
+        RunnerTimes times = timesOf(runners, Runners.name(threads));
         cpuSeconds += times.cpuSeconds();
         busiestSeconds += times.busiestSeconds();
       }
     }
   }
 
+  /** On a busy machine one thread may have done it all by chance, so that is looked at again. */
+  private Optional<Reply> checkParallelism() throws InterruptedException {
+    if (!request.mustBeParallel() || parallelShare() >= LEAST_PARALLEL_SHARE) {
+      return Optional.empty();
+    }
+    Reply again = judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names());
+    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
+      return Optional.of(again);
+    }
+    observe(runners, 1);
+    return Optional.empty();
+  }
+
   /**
    * The reference beside the candidate against the reference alone. Where they differ it is timed
    * alone once more: a machine that became slower in between is no fault of the candidate's.
    */
-  private Optional<Reply> checkReference(List<Double> before, int items) {
+  private Optional<Reply> checkReference(List<Double> before, int items)
+      throws InterruptedException {
     if (slowed(before)) {
       Reply again = alone(items);
       if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after))) {
@@ -117,13 +148,15 @@ final class Measurement {
     return percentile(besideCandidate, 25) > SLOWED * percentile(alone, 75);
   }
 
-  private Reply alone(int items) {
+  private Reply alone(int items) throws InterruptedException {
     return judge.block(effort().callsPerProcess(), items, limit(items), List.of());
   }
 
-  private int itemsFor(double milliseconds, int now) {
-    double wanted = Math.ceil(BATCH_MS * BATCH_MARGIN / Math.max(milliseconds, 1e-6));
-    return (int) Math.clamp(wanted, now, MOST_ITEMS);
+  /** Enough for the fastest runner, but never fewer than now. */
+  private static int itemsFor(Map<String, RunnerTimes> runners, int now) {
+    double wanted = Math.ceil(BATCH_MS * BATCH_MARGIN / Math.max(fastest(runners), 1e-6));
+    double most = Math.min(MOST_ITEMS, LONGEST_BATCH_MS / slowest(runners));
+    return Math.max(now, (int) Math.min(wanted, most));
   }
 
   private double limit(int items) {
@@ -173,6 +206,14 @@ final class Measurement {
       fastest = Math.min(fastest, median(times.milliseconds()));
     }
     return fastest;
+  }
+
+  private static double slowest(Map<String, RunnerTimes> runners) {
+    double slowest = 0;
+    for (RunnerTimes times : runners.values()) {
+      slowest = Math.max(slowest, median(times.milliseconds()));
+    }
+    return slowest;
   }
 
   private static List<Double> reference(Map<String, RunnerTimes> runners) {

@@ -60,7 +60,6 @@ final class Runners {
     return Map.of(
         "OMP_NUM_THREADS", Integer.toString(threads),
         "OMP_WAIT_POLICY", "passive",
-        "OMP_DYNAMIC", "false",
-        "OMP_PROC_BIND", "false");
+        "OMP_DYNAMIC", "false");
   }
 }

@@ -1,6 +1,5 @@
 package assay.model;
 
-import assay.task.Answer;
 import assay.task.Task;
 
 /** Something that can be asked. Implementations may block; they are called on virtual threads. */
@@ -19,6 +18,11 @@ public interface Model {
     return Integer.MAX_VALUE;
   }
 
+  /** Whether it has an answer for that sample of the task. */
+  default boolean answers(Task task, int sample) {
+    return sample < answers(task);
+  }
+
   /** Asks once. */
-  Answer ask(Task task, int sample) throws ModelException, InterruptedException;
+  Reply ask(Task task, int sample) throws ModelException, InterruptedException;
 }

@@ -8,42 +8,52 @@ import assay.suite.Product;
 import assay.suite.Suite;
 import assay.task.Candidate;
 import assay.task.Task;
+import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Set;
 
 /** The steps from a candidate to its verdict: admit, build on one core, judge on a lane. */
-public final class Judging implements AutoCloseable {
+public final class Judging {
   private final Lanes lanes;
+  private final Set<Flag> flags;
 
-  /** Talking to a judge holds a thread, so it must be a platform thread. */
-  private final ExecutorService threads =
-      Executors.newThreadPerTaskExecutor(Thread.ofPlatform().daemon().name("judge-", 0).factory());
-
-  public Judging(Lanes lanes) {
+  /**
+   * Judging on these lanes.
+   *
+   * @param flags what every verdict carries because of how this machine judges
+   */
+  public Judging(Lanes lanes, Set<Flag> flags) {
     this.lanes = lanes;
+    this.flags = Set.copyOf(flags);
   }
 
   /** The verdict; trouble of our own is INFRA_FAILED, never an exception. */
   public Verdict verdict(Suite suite, Task task, Candidate candidate, Effort effort)
       throws InterruptedException {
-    Optional<Verdict> rejected = suite.admit(task, candidate);
-    if (rejected.isPresent()) {
-      return rejected.get();
+    Verdict verdict = steps(suite, task, candidate, effort);
+    for (Flag flag : flags) {
+      verdict = verdict.withFlag(flag);
     }
+    return verdict;
+  }
+
+  private Verdict steps(Suite suite, Task task, Candidate candidate, Effort effort)
+      throws InterruptedException {
     try {
+      Optional<Verdict> rejected = suite.admit(task, candidate);
+      if (rejected.isPresent()) {
+        return rejected.get();
+      }
       return switch (build(suite, task, candidate)) {
         case Product.Refused(Verdict verdict) -> verdict;
         case Product.Ready ready -> judge(suite, task, ready, effort);
       };
-    } catch (IOException e) {
-      return Verdict.of(Outcome.INFRA_FAILED, Reason.JUDGE, String.valueOf(e.getMessage()));
+    } catch (IOException | RuntimeException e) {
+      return Verdict.of(Outcome.INFRA_FAILED, Reason.JUDGE, e.toString());
     }
   }
 
@@ -58,23 +68,7 @@ public final class Judging implements AutoCloseable {
       throws IOException, InterruptedException {
     try (product;
         Lane lane = lanes.lease(suite.lane(task, effort))) {
-      Future<Verdict> verdict = threads.submit(() -> suite.judge(task, product, lane, effort));
-      try {
-        return verdict.get();
-      } catch (InterruptedException e) {
-        verdict.cancel(true);
-        throw e;
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof IOException problem) {
-          throw problem;
-        }
-        throw new IOException(e.getCause());
-      }
+      return suite.judge(task, product, lane, effort);
     }
-  }
-
-  @Override
-  public void close() {
-    threads.shutdownNow();
   }
 }

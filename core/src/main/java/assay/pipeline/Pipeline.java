@@ -1,6 +1,7 @@
 package assay.pipeline;
 
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.runfile.Judgement;
 import assay.runfile.JudgementKey;
 import assay.runfile.RunFile;
@@ -16,18 +17,14 @@ import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
 
 /**
  * Carries a plan out: generate, extract, admit, build, judge, record.
@@ -37,10 +34,10 @@ import java.util.concurrent.Semaphore;
  * candidates of a task share one verdict: the first to come judges, the others wait for it.
  */
 public final class Pipeline {
-  /** Trials under way at once: enough to keep models, cores and lanes busy, and memory bounded. */
-  private static final int UNDER_WAY = 64;
-
   private static final int TRIES = 3;
+
+  /** Where a task cannot run, its judge may not even be known. */
+  private static final String NO_JUDGE = "";
 
   private final Plan plan;
   private final RunFile file;
@@ -81,7 +78,7 @@ public final class Pipeline {
     List<Plan.Planned> all = plan.trials();
     List<Plan.Planned> open = all.stream().filter(one -> !recorded.contains(one.id())).toList();
     progress.started(all.size(), all.size() - open.size());
-    runAll(open);
+    Crew.perform(open, one -> one(one.task(), one.id()));
     boolean complete =
         file.trials().stream()
             .flatMap(trial -> trial.judgement().stream())
@@ -92,68 +89,29 @@ public final class Pipeline {
     return state;
   }
 
-  /** Trials with a verdict that stands: neither our fault nor, now that it may run, skipped. */
+  /**
+   * Trials with a verdict that stands: by the judge of today, and neither our fault nor, now that
+   * it may run, skipped.
+   */
   private Set<TrialId> recorded() {
+    Map<String, String> judges = new HashMap<>();
+    for (Task task : plan.tasks()) {
+      judges.put(task.id(), judge(task));
+    }
     Set<TrialId> recorded = new HashSet<>();
     for (Trial trial : file.trials()) {
-      Optional<Outcome> outcome = trial.judgement().map(one -> one.verdict().outcome());
-      if (outcome.isPresent() && outcome.get().counts()) {
+      Optional<Judgement> judgement = trial.judgement();
+      if (judgement.isPresent()
+          && judgement.get().verdict().outcome().counts()
+          && judgement.get().key().judge().equals(judges.get(trial.id().task()))) {
         recorded.add(trial.id());
       }
     }
     return recorded;
   }
 
-  private void runAll(List<Plan.Planned> trials) throws InterruptedException, ModelException {
-    Semaphore room = new Semaphore(UNDER_WAY);
-    List<Future<?>> started = new ArrayList<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      try {
-        for (Plan.Planned trial : trials) {
-          room.acquire();
-          failFast(started);
-          started.add(
-              threads.submit(
-                  () -> {
-                    try {
-                      one(trial.task(), trial.id());
-                      return trial;
-                    } finally {
-                      room.release();
-                    }
-                  }));
-        }
-        for (Future<?> one : started) {
-          outcome(one);
-        }
-      } catch (InterruptedException | ModelException | RuntimeException e) {
-        threads.shutdownNow();
-        throw e;
-      }
-    }
-  }
-
-  private static void failFast(List<Future<?>> started)
-      throws InterruptedException, ModelException {
-    for (Future<?> one : started) {
-      if (one.isDone()) {
-        outcome(one);
-      }
-    }
-    started.removeIf(Future::isDone);
-  }
-
-  private static void outcome(Future<?> one) throws InterruptedException, ModelException {
-    try {
-      one.get();
-    } catch (ExecutionException e) {
-      switch (e.getCause()) {
-        case ModelException problem -> throw problem;
-        case InterruptedException problem -> throw problem;
-        case RuntimeException problem -> throw problem;
-        case null, default -> throw new IllegalStateException(e.getCause());
-      }
-    }
+  private String judge(Task task) {
+    return task.skipped().isPresent() ? NO_JUDGE : plan.suite().judgeHash(task);
   }
 
   private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
@@ -166,8 +124,7 @@ public final class Pipeline {
     switch (plan.suite().extract(task, answer)) {
       case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
       case Extracted.Found(Candidate candidate) -> {
-        JudgementKey key = key(task, file.record(candidate));
-        record(trial, key, shared(task, trial, candidate, key));
+        settle(task, trial, candidate, key(task, file.record(candidate)));
       }
     }
   }
@@ -177,31 +134,32 @@ public final class Pipeline {
     if (stored.isPresent()) {
       return stored.get().answer();
     }
-    return file.record(trial, plan.model().ask(task, trial.sample()), "{}").answer();
+    Reply reply = plan.model().ask(task, trial.sample());
+    return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
   }
 
-  /** The verdict under the key: recorded, on its way in another trial, or judged now. */
-  private Verdict shared(Task task, TrialId trial, Candidate candidate, JudgementKey key)
-      throws InterruptedException {
-    Optional<Judgement> known = file.judgement(key);
-    if (known.isPresent() && known.get().verdict().outcome().counts()) {
-      return known.get().verdict();
-    }
+  /**
+   * Records the verdict under the key: one known already, on its way in another trial, or judged
+   * now. The key stays taken until the verdict is on disk, so that nobody judges it again.
+   */
+  private void settle(Task task, TrialId trial, Candidate candidate, JudgementKey key)
+      throws InterruptedException, ModelException {
     CompletableFuture<Verdict> mine = new CompletableFuture<>();
     CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
     if (first != null) {
-      try {
-        return first.get();
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e.getCause());
-      }
+      record(trial, key, Crew.outcome(first));
+      return;
     }
     try {
-      Verdict verdict = judged(task, trial, candidate);
+      Optional<Verdict> known =
+          file.judgement(key).map(Judgement::verdict).filter(one -> one.outcome().counts());
+      Verdict verdict = known.isPresent() ? known.get() : judged(task, trial, candidate);
+      record(trial, key, verdict);
       mine.complete(verdict);
-      return verdict;
+    } catch (InterruptedException | RuntimeException | Error e) {
+      mine.completeExceptionally(e);
+      throw e;
     } finally {
-      mine.completeExceptionally(new IllegalStateException("judging was given up"));
       underWay.remove(key);
     }
   }
@@ -228,11 +186,6 @@ public final class Pipeline {
 
   private JudgementKey key(Task task, String subject) {
     return new JudgementKey(
-        subject,
-        task.hash(),
-        plan.suite().judgeHash(task),
-        toolchain,
-        machine,
-        plan.effort().name());
+        subject, task.hash(), judge(task), toolchain, machine, plan.effort().name());
   }
 }

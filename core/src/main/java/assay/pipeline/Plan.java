@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * What is to be done: every task, that many samples each.
  *
- * @param samples how many at most; a model with fewer answers to a task is asked only for those
+ * @param samples how many at most; a model that has fewer is asked only for those
  */
 public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effort effort) {
   public Plan {
@@ -20,17 +20,22 @@ public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effo
 
   /** Its trials, sample by sample, so that a run cut short has seen every task. */
   public List<Planned> trials() {
-    List<Planned> trials = new ArrayList<>();
+    return questions().stream()
+        .filter(one -> one.task().skipped().isEmpty() || one.id().sample() == 0)
+        .toList();
+  }
+
+  /** Everything there is to ask, in the same order, whether this machine can judge it or not. */
+  public List<Planned> questions() {
+    List<Planned> questions = new ArrayList<>();
     for (int sample = 0; sample < samples; sample++) {
       for (Task task : tasks) {
-        boolean asked = sample < model.answers(task);
-        boolean once = task.skipped().isPresent() && sample > 0;
-        if (asked && !once) {
-          trials.add(new Planned(task, new TrialId(task.id(), sample, 0)));
+        if (model.answers(task, sample)) {
+          questions.add(new Planned(task, new TrialId(task.id(), sample, 0)));
         }
       }
     }
-    return trials;
+    return questions;
   }
 
   /** One trial to come. */

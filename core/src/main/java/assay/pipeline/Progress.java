@@ -8,6 +8,9 @@ public interface Progress {
   /** The run begins; so many of its trials are already recorded. */
   void started(int trials, int recorded);
 
+  /** An answer is stored that nobody judges now. */
+  default void answered(TrialId trial) {}
+
   void finished(TrialId trial, Verdict verdict);
 
   /** A try failed through no fault of the candidate and will be repeated. */

@@ -82,7 +82,6 @@ public record RedTeam(List<Attack> attacks) {
     List<String> known = Arrays.stream(Weakness.values()).map(Weakness::label).toList();
     PackError unknown =
         place.error("expected one of " + String.join(", ", known) + ", found " + place.text());
-    return Weakness.named(place.text())
-        .orElseThrow(() -> new PackException(List.of(unknown)));
+    return Weakness.named(place.text()).orElseThrow(() -> new PackException(List.of(unknown)));
   }
 }

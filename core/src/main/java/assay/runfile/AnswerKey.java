@@ -3,11 +3,10 @@ package assay.runfile;
 import assay.task.Hash;
 
 /**
- * What determines an answer: two requests with equal keys need to be sent only once.
+ * What determines an answer: of two requests with equal keys only one needs to be sent.
  *
  * @param taskHash {@link assay.task.Task#hash()}
- * @param parameters everything besides the model's name that shapes its answers, the strategy's
- *     settings included
+ * @param parameters {@link RunHeader#parameters()}
  */
 public record AnswerKey(String taskHash, String model, String parameters, int sample, int turn) {
   public String hash() {

@@ -13,7 +13,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What adds judgements, with their builds, configurations and raw times. */
 final class Judgements {
@@ -109,7 +108,12 @@ final class Judgements {
       build(connection, key, verdict.build().get(), verdict.outcome() != Outcome.BUILD_FAILED);
     }
     for (int i = 0; i < verdict.configurations().size(); i++) {
-      configuration(connection, id, i, verdict.configurations().get(i));
+      Configuration configuration = verdict.configurations().get(i);
+      if (configuration.timing().isPresent()) {
+        timing(connection, id, i, configuration, configuration.timing().get());
+      } else {
+        configuration(connection, id, i, configuration);
+      }
     }
     return new Judgement(key, revision, verdict, now);
   }
@@ -135,7 +139,23 @@ final class Judgements {
   private static void configuration(
       Connection connection, int judgement, int position, Configuration configuration)
       throws SQLException {
-    @Nullable Timing timing = configuration.timing().orElse(null);
+    Sql.update(
+        connection,
+        "insert into configuration (judgement, position, name, n, outcome) values (?, ?, ?, ?, ?)",
+        judgement,
+        position,
+        configuration.name(),
+        configuration.n(),
+        configuration.outcome().name());
+  }
+
+  private static void timing(
+      Connection connection,
+      int judgement,
+      int position,
+      Configuration configuration,
+      Timing timing)
+      throws SQLException {
     Sql.update(
         connection,
         "insert into configuration values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -144,36 +164,33 @@ final class Judgements {
         configuration.name(),
         configuration.n(),
         configuration.outcome().name(),
-        timing == null ? null : timing.lane(),
-        timing == null ? null : timing.referenceMs(),
-        timing == null ? null : timing.candidateMs(),
-        timing == null ? null : timing.speedup(),
-        timing == null ? null : timing.low(),
-        timing == null ? null : timing.high(),
-        timing == null ? null : timing.stop().name());
-    if (timing != null) {
-      measurements(connection, judgement, position, timing.samples());
-    }
-  }
-
-  private static void measurements(
-      Connection connection, int judgement, int configuration, List<Pair> pairs)
-      throws SQLException {
+        timing.lane(),
+        timing.referenceMs(),
+        timing.candidateMs(),
+        timing.speedup(),
+        timing.low(),
+        timing.high(),
+        timing.stop().name());
     try (PreparedStatement statement =
         connection.prepareStatement("insert into measurement values (?, ?, ?, ?, ?, ?)")) {
-      for (int pair = 0; pair < pairs.size(); pair++) {
-        Object[] place = {judgement, configuration, pair};
-        calls(statement, place, REFERENCE, pairs.get(pair).reference());
-        calls(statement, place, CANDIDATE, pairs.get(pair).candidate());
+      for (int pair = 0; pair < timing.samples().size(); pair++) {
+        Pair times = timing.samples().get(pair);
+        measurements(statement, judgement, position, pair, REFERENCE, times.reference());
+        measurements(statement, judgement, position, pair, CANDIDATE, times.candidate());
       }
     }
   }
 
-  private static void calls(
-      PreparedStatement statement, Object[] place, int side, List<Double> times)
+  private static void measurements(
+      PreparedStatement statement,
+      int judgement,
+      int configuration,
+      int pair,
+      int side,
+      List<Double> times)
       throws SQLException {
     for (int call = 0; call < times.size(); call++) {
-      Sql.bind(statement, place[0], place[1], place[2], side, call, times.get(call));
+      Sql.bind(statement, judgement, configuration, pair, side, call, times.get(call));
       statement.executeUpdate();
     }
   }

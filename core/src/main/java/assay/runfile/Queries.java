@@ -26,7 +26,11 @@ final class Queries {
   private Queries() {}
 
   static RunHeader header(Connection connection) throws SQLException {
-    return Sql.first(connection, "select * from run", Queries::header).orElseThrow();
+    return Sql.first(connection, "select * from run", Queries::header)
+        .orElseThrow(
+            () ->
+                new RunFileException(
+                    Problem.DAMAGED, "The run file has no header; restore it from a copy."));
   }
 
   static RunState state(Connection connection) throws SQLException {
@@ -94,6 +98,11 @@ final class Queries {
 
   static List<Trial> trials(Connection connection) throws SQLException {
     return Sql.list(connection, TRIALS + " order by task, sample, turn", Queries::trial);
+  }
+
+  static List<Trial> trials(Connection connection, String task) throws SQLException {
+    return Sql.list(
+        connection, TRIALS + " where trial.task = ? order by sample, turn", Queries::trial, task);
   }
 
   static List<Trial> trials(Connection connection, String task, int sample) throws SQLException {

@@ -156,6 +156,11 @@ public final class RunFile implements AutoCloseable {
     return database.call(Queries::trials);
   }
 
+  /** The trials of one task: what reads a large run piece by piece. */
+  public List<Trial> trials(String task) {
+    return database.call(connection -> Queries.trials(connection, task));
+  }
+
   /** The turns of one sample. */
   public List<Trial> trials(String task, int sample) {
     return database.call(connection -> Queries.trials(connection, task, sample));

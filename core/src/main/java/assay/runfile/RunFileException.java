@@ -55,13 +55,15 @@ public final class RunFileException extends RuntimeException {
           case UNWRITABLE ->
               path
                   + " cannot be written where it is; nothing already recorded is lost. Make its"
-                  + " folder writable, or copy the file to a folder of your own.";
+                  + " folder writable, or copy the file, with the -journal file beside it if there"
+                  + " is one, to a folder of your own.";
           case FULL ->
               "No space is left for "
                   + path
                   + "; nothing already recorded is lost. Free some space and run the same command"
                   + " again to resume.";
-          case MISSING, EXISTS, NEWER, CONTRADICTION, FAILED ->
+          case CONTRADICTION -> path + " refused a row (" + cause.getMessage() + ").";
+          case MISSING, EXISTS, NEWER, FAILED ->
               path
                   + " could not be read or written ("
                   + cause.getMessage()
@@ -84,6 +86,7 @@ public final class RunFileException extends RuntimeException {
       case 8, 14 -> Problem.UNWRITABLE;
       case 11 -> Problem.DAMAGED;
       case 13 -> Problem.FULL;
+      case 19 -> Problem.CONTRADICTION;
       case 26 -> Problem.NOT_A_RUN_FILE;
       default -> Problem.FAILED;
     };

@@ -15,7 +15,8 @@ import java.util.UUID;
  * @param created when it began, to the millisecond
  * @param command the command line, word by word
  * @param packHash content hash of the whole pack
- * @param parameters the model's parameters, as {@link assay.model.Model#parameters()} gives them
+ * @param parameters everything besides the model's name that shapes its answers: {@link
+ *     assay.model.Model#parameters()} and what the strategy changes in the prompt
  * @param timing the timing effort
  * @param machine facts about the hardware and the system, such as {@code cpu}
  * @param toolchain compilers and libraries, each with its version

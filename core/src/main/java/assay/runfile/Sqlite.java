@@ -17,6 +17,10 @@ final class Sqlite {
 
   private Sqlite() {}
 
+  private interface Preparation {
+    void perform(Connection connection) throws SQLException;
+  }
+
   /**
    * Makes a run file and opens it to append. It gets its name only when it is whole, so a run file
    * without a header does not exist, whenever the process dies.
@@ -54,28 +58,18 @@ final class Sqlite {
       throw new RunFileException(
           Problem.UNWRITABLE, path + " cannot be written; make it writable or use --new.");
     }
-    Connection connection = existing(path, schema);
-    try {
-      settle(connection);
-      check(path, connection);
-      migrate(connection, schema);
-      return connection;
-    } catch (SQLException | RuntimeException e) {
-      connection.close();
-      throw e;
-    }
+    return prepared(
+        existing(path, schema),
+        connection -> {
+          settle(connection);
+          check(path, connection);
+          migrate(connection, schema);
+        });
   }
 
   /** Opens a run file to read it, after a look for damage. */
   static Connection read(Path path, Schema schema) throws SQLException {
-    Connection connection = glance(path, schema);
-    try {
-      check(path, connection);
-      return connection;
-    } catch (SQLException | RuntimeException e) {
-      connection.close();
-      throw e;
-    }
+    return prepared(glance(path, schema), connection -> check(path, connection));
   }
 
   /**
@@ -83,19 +77,13 @@ final class Sqlite {
    * left half done.
    */
   static Connection glance(Path path, Schema schema) throws SQLException {
-    Connection connection = existing(path, schema);
-    try {
-      if (Schema.version(connection) < schema.version()) {
-        connection.close();
-        upgrade(path, schema);
-        connection = existing(path, schema);
+    if (isOlder(path, schema)) {
+      try (WriteLock _ = WriteLock.of(path)) {
+        append(path, schema).close();
       }
-      Sql.script(connection, "pragma query_only = on");
-      return connection;
-    } catch (SQLException | RuntimeException e) {
-      connection.close();
-      throw e;
     }
+    return prepared(
+        existing(path, schema), connection -> Sql.script(connection, "pragma query_only = on"));
   }
 
   /** Removes a run file and what SQLite may have left beside it, but no file of another kind. */
@@ -118,9 +106,9 @@ final class Sqlite {
     Files.deleteIfExists(path.resolveSibling(path.getFileName() + "-journal"));
   }
 
-  private static void upgrade(Path path, Schema schema) throws SQLException {
-    try (WriteLock _ = WriteLock.of(path)) {
-      append(path, schema).close();
+  private static boolean isOlder(Path path, Schema schema) throws SQLException {
+    try (Connection connection = existing(path, schema)) {
+      return Schema.version(connection) < schema.version();
     }
   }
 
@@ -133,9 +121,13 @@ final class Sqlite {
     }
     SQLiteConfig config = new SQLiteConfig();
     config.resetOpenMode(SQLiteOpenMode.CREATE);
-    Connection connection = connect(path, config);
+    return prepared(connect(path, config), connection -> identify(path, connection, schema));
+  }
+
+  private static Connection prepared(Connection connection, Preparation preparation)
+      throws SQLException {
     try {
-      identify(path, connection, schema);
+      preparation.perform(connection);
       return connection;
     } catch (SQLException | RuntimeException e) {
       connection.close();

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -20,9 +22,6 @@ import java.util.concurrent.locks.LockSupport;
  * the file; for the same reason this process remembers what it holds instead of looking.
  */
 final class WriteLock implements AutoCloseable {
-  /** Left in a lock file that is about to be removed, for whoever had opened it before. */
-  private static final String RELEASED = "released";
-
   private static final int TRIES = 10;
   private static final Set<Path> HELD = new HashSet<>();
 
@@ -76,7 +75,6 @@ final class WriteLock implements AutoCloseable {
       released = true;
       HELD.remove(path);
       try (file) {
-        write(file, RELEASED);
         Files.deleteIfExists(path);
       } catch (IOException leftBehind) {
         // A lock file that stays is harmless: nobody holds it.
@@ -104,17 +102,25 @@ final class WriteLock implements AutoCloseable {
     }
   }
 
+  /**
+   * A lock counts only on the file that still bears the name: its last holder may have removed it
+   * after it was opened here.
+   */
   private static Optional<WriteLock> lock(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      new RandomAccessFile(path.toFile(), "rw").close();
+    }
+    Optional<Object> before = identity(path);
     RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw");
     boolean kept = false;
     try {
       FileLock lock = file.getChannel().tryLock();
-      if (lock == null || read(file).equals(RELEASED)) {
+      kept = lock != null && identity(path).equals(before);
+      if (!kept) {
         return Optional.empty();
       }
-      sign(file);
       HELD.add(path);
-      kept = true;
+      sign(file);
       return Optional.of(new WriteLock(path, file));
     } finally {
       if (!kept) {
@@ -123,9 +129,18 @@ final class WriteLock implements AutoCloseable {
     }
   }
 
+  private static Optional<Object> identity(Path path) throws IOException {
+    try {
+      return Optional.ofNullable(Files.readAttributes(path, BasicFileAttributes.class).fileKey());
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+  }
+
   private static void sign(RandomAccessFile file) {
     try {
-      write(file, ProcessHandle.current().pid() + "\n" + host());
+      file.setLength(0);
+      file.write((ProcessHandle.current().pid() + "\n" + host()).getBytes(UTF_8));
     } catch (IOException full) {
       // The lock holds all the same; it only cannot say whose it is.
     }
@@ -163,16 +178,7 @@ final class WriteLock implements AutoCloseable {
 
   private static String read(RandomAccessFile file) throws IOException {
     byte[] bytes = new byte[Math.toIntExact(Math.min(file.length(), 1000))];
-    file.seek(0);
     file.readFully(bytes);
     return new String(bytes, UTF_8);
-  }
-
-  /** Overwrites before it cuts, which needs no space on a full disk. */
-  private static void write(RandomAccessFile file, String text) throws IOException {
-    byte[] bytes = text.getBytes(UTF_8);
-    file.seek(0);
-    file.write(bytes);
-    file.setLength(bytes.length);
   }
 }

@@ -6,12 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The control groups this machine lets us make: version 2, version 1, a mixture, or none. They are
@@ -19,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Cgroups {
   private static final Set<String> USEFUL = Set.of("memory", "pids", "freezer");
+  private static final String PREFIX = "assay-";
   private static final AtomicLong COUNTER = new AtomicLong();
 
   private final List<Hierarchy> hierarchies;
@@ -47,21 +47,19 @@ public final class Cgroups {
   static Cgroups detect(List<String> mounts, List<String> memberships) {
     List<Hierarchy> usable = new ArrayList<>();
     Set<Protection> protections = EnumSet.noneOf(Protection.class);
-    Set<Path> seen = new HashSet<>();
-    for (Mounted mounted : mounted(mounts, memberships)) {
-      Hierarchy best = null;
-      Set<Protection> gained = Set.of();
-      for (Path parent : mounted.candidates()) {
-        Hierarchy hierarchy = new Hierarchy(parent, mounted.unified());
-        Set<Protection> tried = tryOut(hierarchy);
-        if (tried.size() > gained.size()) {
-          best = hierarchy;
-          gained = tried;
+    for (List<Hierarchy> places : places(mounts, memberships)) {
+      Set<Protection> most = Set.of();
+      Optional<Hierarchy> best = Optional.empty();
+      for (Hierarchy place : places) {
+        Set<Protection> gained = tryOut(place);
+        if (gained.size() > most.size()) {
+          best = Optional.of(place);
+          most = gained;
         }
       }
-      if (best != null && !protections.containsAll(gained) && seen.add(best.parent())) {
-        usable.add(best);
-        protections.addAll(gained);
+      if (!protections.containsAll(most)) {
+        best.ifPresent(usable::add);
+        protections.addAll(most);
       }
     }
     return new Cgroups(usable, protections);
@@ -73,23 +71,27 @@ public final class Cgroups {
 
   /** A group for one run; empty of folders where none can be made. */
   public Group create(Limits limits) throws IOException {
-    String name = newName();
-    List<Hierarchy> made = new ArrayList<>();
-    for (Hierarchy hierarchy : hierarchies) {
-      hierarchy.create(name, limits);
-      made.add(hierarchy);
+    Group group = new Group(newName(), hierarchies);
+    try {
+      for (Hierarchy hierarchy : hierarchies) {
+        hierarchy.create(group.name(), limits);
+      }
+      return group;
+    } catch (IOException e) {
+      group.close();
+      throw e;
     }
-    return new Group(name, made);
   }
 
   private static String newName() {
-    return "assay-" + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet();
+    return PREFIX + ProcessHandle.current().pid() + "-" + COUNTER.incrementAndGet();
   }
 
   private static Set<Protection> tryOut(Hierarchy hierarchy) {
     if (!Files.isWritable(hierarchy.parent().resolve("cgroup.procs"))) {
       return Set.of();
     }
+    hierarchy.removeAbandoned(PREFIX);
     hierarchy.offerControllers();
     String name = newName();
     try {
@@ -101,19 +103,8 @@ public final class Cgroups {
     }
   }
 
-  /** A mounted tree and our own place in it. */
-  private record Mounted(Path root, Path own, boolean unified) {
-    /** Our own group first, then those above it. */
-    List<Path> candidates() {
-      List<Path> candidates = new ArrayList<>();
-      for (Path at = own; at != null && at.startsWith(root); at = at.getParent()) {
-        candidates.add(at);
-      }
-      return candidates;
-    }
-  }
-
-  private static List<Mounted> mounted(List<String> mounts, List<String> memberships) {
+  /** For each mounted tree where a group could be made: below our own first, then further up. */
+  static List<List<Hierarchy>> places(List<String> mounts, List<String> memberships) {
     Map<String, String> own = new HashMap<>();
     for (String line : memberships) {
       String[] fields = line.split(":", 3);
@@ -121,32 +112,41 @@ public final class Cgroups {
         own.put(controller, fields[2]);
       }
     }
-    List<Mounted> found = new ArrayList<>();
+    List<List<Hierarchy>> trees = new ArrayList<>();
     for (String line : mounts) {
       String[] halves = line.split(" - ", 2);
-      String[] place = halves[0].split(" ", -1);
-      String[] kind = halves[1].split(" ", -1);
-      Path root = Path.of(place[4]);
-      if (kind[0].equals("cgroup2")) {
-        found.addFirst(new Mounted(root, below(root, place[3], own.get("")), true));
-      } else if (kind[0].equals("cgroup")) {
-        for (String controller : kind[2].split(",", -1)) {
+      String[] where = halves[0].split(" ", -1);
+      String[] what = halves[1].split(" ", -1);
+      if (what[0].equals("cgroup2")) {
+        trees.addFirst(upwards(Path.of(where[4]), where[3], own.getOrDefault("", "/"), true));
+      } else if (what[0].equals("cgroup")) {
+        for (String controller : what[2].split(",", -1)) {
           if (USEFUL.contains(controller)) {
-            found.add(new Mounted(root, below(root, place[3], own.get(controller)), false));
+            String member = own.getOrDefault(controller, "/");
+            trees.add(upwards(Path.of(where[4]), where[3], member, false));
           }
         }
       }
     }
-    return found;
+    return trees;
   }
 
-  private static Path below(Path root, String mountedFrom, @Nullable String membership) {
-    if (membership == null) {
-      return root;
-    }
+  /**
+   * From our own group to the root of the mount.
+   *
+   * @param mountedFrom the group that is seen at the root; not the topmost in a container
+   */
+  private static List<Hierarchy> upwards(
+      Path root, String mountedFrom, String membership, boolean unified) {
     Path from = Path.of(mountedFrom);
     Path member = Path.of(membership);
-    Path own = root.resolve(member.startsWith(from) ? from.relativize(member) : Path.of(""));
-    return Files.isDirectory(own) ? own.normalize() : root;
+    Path own = member.startsWith(from) ? root.resolve(from.relativize(member)) : root;
+    List<Hierarchy> places = new ArrayList<>();
+    for (Path at = own.normalize(); at != null && at.startsWith(root); at = at.getParent()) {
+      if (Files.isDirectory(at)) {
+        places.add(new Hierarchy(at, unified));
+      }
+    }
+    return places;
   }
 }

@@ -8,25 +8,29 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A trusted process that answers one line to each line it is given. Call it from a platform thread:
- * reading a pipe holds its thread.
+ * A trusted process that answers one line to each line it is given. A thread of its own reads the
+ * answers: reading a pipe holds a thread and no interrupt ends it, waiting for an answer does not.
  */
 public final class Conversation implements AutoCloseable {
   private static final int COMPLAINT_LENGTH = 2000;
 
   private final Process process;
   private final BufferedWriter questions;
-  private final BufferedReader answers;
+  private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
   private final Path errors;
 
   private Conversation(Process process, Path errors) {
     this.process = process;
     this.questions = process.outputWriter(StandardCharsets.UTF_8);
-    this.answers = process.inputReader(StandardCharsets.UTF_8);
     this.errors = errors;
+    BufferedReader reader = process.inputReader(StandardCharsets.UTF_8);
+    Thread.ofPlatform().daemon().name("answers").start(() -> read(reader));
   }
 
   /**
@@ -40,15 +44,22 @@ public final class Conversation implements AutoCloseable {
     return new Conversation(Starter.start(builder), errors);
   }
 
-  public String ask(String line) throws IOException {
+  public String ask(String line) throws IOException, InterruptedException {
     questions.write(line);
     questions.newLine();
     questions.flush();
-    String answer = answers.readLine();
-    if (answer == null) {
-      throw new EOFException("no answer");
+    return answers.take().orElseThrow(() -> new EOFException("no answer"));
+  }
+
+  private void read(BufferedReader reader) {
+    try (reader) {
+      for (String line; (line = reader.readLine()) != null; ) {
+        answers.add(Optional.of(line));
+      }
+    } catch (IOException gone) {
+      // Ends the answers as an end of the process does.
     }
-    return answer;
+    answers.add(Optional.empty());
   }
 
   /** The end of what it wrote to its error stream. */
@@ -68,7 +79,6 @@ public final class Conversation implements AutoCloseable {
       if (!process.waitFor(5, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
-      answers.close();
     } catch (IOException gone) {
       process.destroyForcibly();
     } catch (InterruptedException interrupted) {

@@ -20,6 +20,10 @@ public final class Group implements AutoCloseable {
     this.hierarchies = List.copyOf(hierarchies);
   }
 
+  String name() {
+    return name;
+  }
+
   /** What a process must join before it gives up its rights. */
   public List<Path> folders() {
     return hierarchies.stream().map(hierarchy -> hierarchy.parent().resolve(name)).toList();

@@ -1,8 +1,11 @@
 package assay.sandbox;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +16,8 @@ import java.util.Set;
  * @param unified whether it is version 2, whose one tree holds every controller
  */
 record Hierarchy(Path parent, boolean unified) {
+  private static final Duration YOUNG = Duration.ofMinutes(1);
+
   /** Offers the controllers to the groups below, where the kernel lets us. */
   void offerControllers() {
     if (unified) {
@@ -22,9 +27,46 @@ record Hierarchy(Path parent, boolean unified) {
     }
   }
 
+  /**
+   * Removes the empty groups of processes that were killed. Their names hold the process; a young
+   * group may be that of one we cannot see.
+   */
+  void removeAbandoned(String prefix) {
+    Instant old = Instant.now().minus(YOUNG);
+    try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, prefix + "*-*")) {
+      for (Path group : groups) {
+        String process = String.valueOf(group.getFileName()).split("-", -1)[1];
+        boolean gone =
+            process.matches("[0-9]{1,9}") && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+        if (gone && Files.getLastModifiedTime(group).toInstant().isBefore(old)) {
+          removeIfEmpty(group);
+        }
+      }
+    } catch (IOException unreadable) {
+      // They take no room to speak of.
+    }
+  }
+
+  private static void removeIfEmpty(Path group) throws IOException {
+    try (DirectoryStream<Path> inner = Files.newDirectoryStream(group, Files::isDirectory)) {
+      for (Path one : inner) {
+        removeIfEmpty(one);
+      }
+    }
+    try {
+      Files.delete(group);
+    } catch (IOException stillInUse) {
+      // A process of it is on its way out, or was never fetched by its parent.
+    }
+  }
+
   /** Makes the group and sets what limits it has files for. */
   Set<Protection> create(String name, Limits limits) throws IOException {
-    Path folder = Files.createDirectory(parent.resolve(name));
+    return limit(Files.createDirectory(parent.resolve(name)), limits);
+  }
+
+  /** What was limited is what the group has files for. */
+  Set<Protection> limit(Path folder, Limits limits) {
     String memory = limits.memoryMb() > 0 ? Long.toString((long) limits.memoryMb() << 20) : "";
     String processes = limits.processes() > 0 ? Integer.toString(limits.processes() + 8) : "";
     Set<Protection> set = EnumSet.noneOf(Protection.class);

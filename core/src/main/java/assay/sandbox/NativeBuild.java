@@ -49,6 +49,11 @@ public final class NativeBuild {
     throw new IOException("there is no C compiler: apt install gcc libc6-dev");
   }
 
+  /** The folder that holds {@code native/}. */
+  public Path home() {
+    return home;
+  }
+
   /** The launcher; linked without shared libraries where this machine has the static ones. */
   public Path launcher() throws IOException, InterruptedException {
     List<Path> files = filesIn(home.resolve("native/launcher"));

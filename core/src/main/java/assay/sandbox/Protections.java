@@ -13,8 +13,8 @@ public record Protections(Set<Protection> active) {
   }
 
   public Set<Protection> missing() {
-    return Collections.unmodifiableSet(
-        EnumSet.complementOf(
-            active.isEmpty() ? EnumSet.noneOf(Protection.class) : EnumSet.copyOf(active)));
+    EnumSet<Protection> missing = EnumSet.allOf(Protection.class);
+    missing.removeAll(active);
+    return Collections.unmodifiableSet(missing);
   }
 }

@@ -7,11 +7,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** Runs untrusted programs confined. */
 public final class Sandbox {
-  private static final long PATIENCE_SECONDS = 2;
+  private static final int STARTING_STEPS = 200;
+  private static final long STEP_MILLIS = 5;
+  private static final long PATIENCE_MILLIS = 2000;
 
   private final CommandLine commandLine;
   private final Cgroups cgroups;
@@ -48,6 +51,11 @@ public final class Sandbox {
     return new Protections(active);
   }
 
+  /** Whether its programs can read what lies at the path, if its own permissions let them. */
+  public boolean reaches(Path path) {
+    return commandLine.bubblewrap().isPresent() || commandLine.identity().reaches(path);
+  }
+
   /** A new empty folder below the base that the programs on the slot, and only they, can write. */
   public Path workFolder(Path base, int slot) throws IOException {
     Files.createDirectories(base);
@@ -75,6 +83,15 @@ public final class Sandbox {
     return commandLine.of(confinement, List.of());
   }
 
+  /**
+   * How a program ended that somebody else started with {@link #commandLine}.
+   *
+   * @param status the exit status of that command; a signal's number plus 128 if one killed it
+   */
+  public Finished finished(Confinement confinement, int status, Group group) throws IOException {
+    return Report.finished(confinement, status, group.ranOutOfMemory());
+  }
+
   /** Starts the program, waits for its end, and leaves nothing of it running. */
   public Finished run(Confinement confinement) throws IOException, InterruptedException {
     try (Group group = cgroups.create(confinement.limits())) {
@@ -88,25 +105,38 @@ public final class Sandbox {
       Process process = Starter.start(builder);
       try {
         int status = process.waitFor();
-        return Report.finished(confinement, status, group.ranOutOfMemory());
+        return finished(confinement, status, group);
       } finally {
-        end(process);
+        end(process, output.report());
       }
     }
   }
 
-  /** How a program ended that somebody else started by its command line. */
-  public Finished aftermath(Confinement confinement) throws IOException {
-    return Report.finished(confinement, 0, false);
+  /** How a program of the group ended that somebody else started by its command line. */
+  public Finished aftermath(Confinement confinement, Group group) throws IOException {
+    return Report.finished(confinement, 0, group.ranOutOfMemory());
   }
 
-  /** Asked politely, the launcher takes what it started with it even where nothing confines it. */
-  private static void end(Process process) throws InterruptedException {
-    if (process.isAlive()) {
-      process.destroy();
-      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly();
-      }
+  /**
+   * Ends it together with what it started. Bubblewrap must not be killed while it still prepares,
+   * or its other half waits for it forever; asked politely, the launcher takes its descendants with
+   * it even where nothing confines them.
+   */
+  private static void end(Process process, Path report) {
+    CompletableFuture<Process> exit = process.onExit();
+    for (int i = 0; i < STARTING_STEPS && process.isAlive() && !hasStarted(report); i++) {
+      exit.copy().completeOnTimeout(process, STEP_MILLIS, TimeUnit.MILLISECONDS).join();
+    }
+    process.destroy();
+    exit.copy().completeOnTimeout(process, PATIENCE_MILLIS, TimeUnit.MILLISECONDS).join();
+    process.destroyForcibly();
+  }
+
+  private static boolean hasStarted(Path report) {
+    try {
+      return Files.exists(report) && Files.size(report) > 0;
+    } catch (IOException e) {
+      return false;
     }
   }
 }

@@ -91,6 +91,9 @@ public final class SandboxProbe {
     if (restricted.equals("1")) {
       return "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0";
     }
+    if (reason.contains("cannot mount on")) {
+      return "keep Assay and its cache in a folder that every user can enter, such as /opt/assay";
+    }
     if (reason.contains("mount proc")) {
       return "in a container, start it with --security-opt systempaths=unconfined";
     }

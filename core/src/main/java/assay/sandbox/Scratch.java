@@ -6,13 +6,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A folder for one piece of work, gone when it is closed. */
 public record Scratch(Path path) implements AutoCloseable {
+  /** Others cannot look around in it, but get to what is theirs below it. */
+  private static final Set<PosixFilePermission> PASSABLE =
+      PosixFilePermissions.fromString("rwx--x--x");
+
   public static Scratch in(Path parent, String prefix) throws IOException {
     Files.createDirectories(parent);
-    return new Scratch(Files.createTempDirectory(parent, prefix));
+    Path folder = Files.createTempDirectory(parent, prefix);
+    Files.setPosixFilePermissions(folder, PASSABLE);
+    return new Scratch(folder);
   }
 
   @Override

@@ -1,10 +1,10 @@
 package assay.sandbox;
 
 import java.io.IOException;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /**
  * Starts every process from one thread that lives as long as this program. A child that asked to
@@ -17,12 +17,24 @@ final class Starter {
 
   private Starter() {}
 
-  static Process start(ProcessBuilder process) throws IOException, InterruptedException {
-    Future<Process> started = THREAD.submit(process::start);
+  /** Not interruptible, so that no process is started that nobody knows of. */
+  static Process start(ProcessBuilder process) throws IOException {
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    THREAD.execute(
+        () -> {
+          try {
+            started.complete(process.start());
+          } catch (IOException | RuntimeException e) {
+            started.completeExceptionally(e);
+          }
+        });
     try {
-      return started.get();
-    } catch (ExecutionException e) {
-      throw new IOException(e.getCause());
+      return started.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw new IOException(cause.getMessage(), cause);
+      }
+      throw e;
     }
   }
 }

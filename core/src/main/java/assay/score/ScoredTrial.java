@@ -35,10 +35,19 @@ public record ScoredTrial(
     }
   }
 
+  /** The speedups of a correct candidate that was timed on the real device by a sound clock. */
+  public Map<Integer, Double> credibleSpeedups() {
+    boolean correct = outcome == Outcome.CORRECT;
+    return correct && !suspect() && !flags.contains(Flag.EMULATED) ? speedups : Map.of();
+  }
+
   Sample asSample() {
-    boolean suspect = flags.contains(Flag.TIMING_SUSPECT) || flags.contains(Flag.IMPLAUSIBLE);
     return new Sample(
-        task, sample, outcome.built(), outcome == Outcome.CORRECT, suspect ? Map.of() : speedups);
+        task, sample, outcome.built(), outcome == Outcome.CORRECT, suspect() ? Map.of() : speedups);
+  }
+
+  private boolean suspect() {
+    return flags.contains(Flag.TIMING_SUSPECT) || flags.contains(Flag.IMPLAUSIBLE);
   }
 
   /** Where its speedup is scored: nowhere if a processor only stood in for the real device. */

@@ -3,6 +3,7 @@ package assay.source;
 import assay.source.Extraction.Found;
 import assay.source.Extraction.How;
 import assay.verdict.Reason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +24,7 @@ final class Continuation {
     }
     Optional<Definition> again = repeated(text);
     if (again.isPresent()) {
-      String code = text.substring(0, again.get().end()) + "\n";
+      String code = text.substring(0, again.get().end()).strip() + "\n";
       return new Found(Preamble.complete(Preamble.of(prompt, function), code), How.CONTINUED);
     }
     Optional<Found> joined = join(text);
@@ -34,13 +35,16 @@ final class Continuation {
     return switch (message) {
       case Found found ->
           new Found(Preamble.complete(Preamble.of(prompt, function), found.code()), found.how());
-      case Extraction.NotFound _ -> fromBlocks(text).orElse(message);
+      case Extraction.NotFound _ -> fromMessage(text).orElse(message);
     };
   }
 
-  /** The first fenced block that can be the body of the function, joined to the prompt. */
-  Optional<Extraction> fromBlocks(String answer) {
-    for (String block : Fences.of(Message.clean(answer)).blocks()) {
+  /** The first block, or else the lines of code in the message, that can be the function's body. */
+  Optional<Extraction> fromMessage(String answer) {
+    Fences fences = Fences.of(Message.clean(answer));
+    List<String> candidates = new ArrayList<>(fences.blocks());
+    candidates.add(Unfenced.code(fences.outside()));
+    for (String block : candidates) {
       Optional<Found> joined = isBody(block) ? join(block) : Optional.empty();
       if (joined.isPresent() && joined.get().how() != How.CUT_OFF) {
         return Optional.of(new Found(joined.get().code(), How.BODY));
@@ -69,7 +73,8 @@ final class Continuation {
     }
     for (Definition definition : Definitions.of(answer)) {
       if (definition.isFunction(function) && definition.closed() && definition.end() <= closes) {
-        return Optional.of(definition);
+        boolean fenced = !Fences.of(answer.substring(0, definition.end())).blocks().isEmpty();
+        return fenced ? Optional.empty() : Optional.of(definition);
       }
     }
     return Optional.empty();

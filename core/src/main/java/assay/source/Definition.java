@@ -5,7 +5,7 @@ package assay.source;
  *
  * @param kind what it is
  * @param name its name as written, with its qualifiers if any, such as {@code operator new}
- * @param scope the namespaces around it, joined by {@code ::}; empty at global scope
+ * @param scope the innermost named namespace around it, as written; empty at global scope
  * @param linkage whether its symbol carries its types or only its name
  * @param at its first token
  * @param end where it ends in the text, after its closing brace or semicolon

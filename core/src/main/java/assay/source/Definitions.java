@@ -87,25 +87,21 @@ public final class Definitions {
     if (is(at, "namespace") || (is(at, "inline") && is(at + 1, "namespace"))) {
       return namespace(at, around);
     }
-    while (is(at, "template") && is(at + 1, "<")) {
-      at = afterAngles(at + 1);
-    }
     return body(new Head(tokens, groups, at), start, around);
   }
 
   private int namespace(int start, Scope around) {
-    StringBuilder name = new StringBuilder(around.name());
-    String separator = name.isEmpty() ? "" : "::";
+    StringBuilder name = new StringBuilder();
     int at = start;
     while (at < tokens.size() && !is(at, "{") && !is(at, ";") && !is(at, "}")) {
       Token token = tokens.get(at);
-      boolean named = token.kind() == Kind.IDENTIFIER && !is(at, "namespace") && !is(at, "inline");
-      name.append(named ? separator + token.text() : "");
-      separator = named ? "::" : separator;
+      boolean keyword = token.is("namespace") || token.is("inline");
+      boolean named = token.kind() == Kind.IDENTIFIER && !keyword;
+      name.append(named || token.is("::") ? token.text() : "");
       at = groups.after(at);
     }
     if (is(at, "{")) {
-      scopes.push(new Scope(name.toString(), around.linkage()));
+      scopes.push(new Scope(name.isEmpty() ? around.name() : name.toString(), around.linkage()));
       return at + 1;
     }
     return at;
@@ -171,21 +167,6 @@ public final class Definitions {
       at = groups.after(at);
     }
     return is(at, ";") ? at + 1 : at;
-  }
-
-  private int afterAngles(int from) {
-    int depth = 0;
-    int at = from;
-    while (at < tokens.size() && !is(at, "{") && !is(at, ";")) {
-      Token token = tokens.get(at);
-      depth += token.is("<") ? 1 : 0;
-      depth -= token.is(">") || token.is(">>") ? token.text().length() : 0;
-      at = groups.after(at);
-      if (depth <= 0) {
-        return at;
-      }
-    }
-    return at;
   }
 
   private void add(

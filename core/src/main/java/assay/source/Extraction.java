@@ -8,7 +8,10 @@ import assay.verdict.Reason;
  * a function that is cut off is still found.
  */
 public sealed interface Extraction {
-  /** The code, with line endings made newlines and without any {@code main}. */
+  /**
+   * The code, with line endings made newlines and without any {@code main}. What the prompt defines
+   * may be missing from it; {@link Preamble#complete} adds what is.
+   */
   record Found(String code, How how) implements Extraction {}
 
   /** Nothing that could be the candidate, and one sentence that says why. */
@@ -26,26 +29,35 @@ public sealed interface Extraction {
     BODY,
     /** The answer was code and nothing else. */
     WHOLE,
+    /** In a text of a JSON document. */
+    IN_JSON,
     /** The function starts but its brace is never closed. */
     CUT_OFF
   }
 
+  /** How much of an answer is looked at: more characters than any function has. */
+  int LONGEST = 1 << 19;
+
   /**
-   * Extracts by the form of the answer.
+   * Extracts by the form of the answer. Of one that is very long only that end counts which can
+   * hold the code: the last of a message, the first of a continuation.
    *
    * @param prompt what the model was shown; used where an answer only makes sense after it
    * @param function the name of the function that was asked for
    */
   static Extraction of(Answer answer, String prompt, String function) {
+    String text = answer.text();
     return switch (answer.form()) {
       case MESSAGE -> {
-        Extraction found = message(answer.text(), function);
-        yield found instanceof NotFound(Reason reason, _) && reason == Reason.NO_FUNCTION
-            ? new Continuation(prompt, function).fromBlocks(answer.text()).orElse(found)
+        String last = text.substring(Math.max(0, text.length() - LONGEST));
+        Extraction found = message(last, function);
+        yield found instanceof NotFound
+            ? new Continuation(prompt, function).fromMessage(last).orElse(found)
             : found;
       }
-      case CONTINUATION -> continuation(prompt, answer.text(), function);
-      case CODE -> code(answer.text(), function);
+      case CONTINUATION ->
+          continuation(prompt, text.substring(0, Math.min(LONGEST, text.length())), function);
+      case CODE -> code(text, function);
     };
   }
 

@@ -25,6 +25,11 @@ final class Fences {
   private static final Pattern TAG =
       Pattern.compile("[ \\t]*(?:[\\w+#.-]+|[\\w+#.-]*\\{.*}|[\\w+#.-]+[ \\t]+\\S+=.*)[ \\t]*");
 
+  /** Code that starts on the line of the fence, perhaps after a language. */
+  private static final Pattern CODE_BESIDE =
+      Pattern.compile(
+          "(?i:[ \\t]*(?:c|h|cu|hip|cuda|cc|[ch]pp|[ch]xx|c\\+\\+)[ \\t]+)?(.*[({;].*)");
+
   private final List<String> blocks = new ArrayList<>();
   private final StringBuilder outside = new StringBuilder();
   private final StringBuilder inside = new StringBuilder();
@@ -68,11 +73,12 @@ final class Fences {
     String rest = fence.group(3);
     Matcher whole = ON_ONE_LINE.matcher(rest);
     char found = fence.group(2).charAt(0);
-    if (open && found != mark) {
+    boolean comment = open && fence.group(1).strip().equals("*");
+    if (comment || (open && found != mark)) {
       content(line);
     } else if (found == '`' && whole.matches()) {
       close();
-      blocks.add(whole.group(1) + "\n");
+      blocks.add(Pasted.restored(whole.group(1) + "\n"));
     } else if (open && !TAG.matcher(rest).matches()) {
       close();
       content(rest);
@@ -81,6 +87,10 @@ final class Fences {
       prefix = fence.group(1);
       mark = found;
       open = true;
+      Matcher code = CODE_BESIDE.matcher(rest);
+      if (!TAG.matcher(rest).matches() && code.matches()) {
+        inside.append(code.group(1)).append('\n');
+      }
     }
   }
 
@@ -109,7 +119,7 @@ final class Fences {
 
   private void close() {
     if (open) {
-      blocks.add(inside.toString());
+      blocks.add(Pasted.restored(inside.toString()));
       inside.setLength(0);
       open = false;
     }

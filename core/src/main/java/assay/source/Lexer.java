@@ -48,7 +48,7 @@ public final class Lexer {
         at++;
       } else if (skipComment()) {
         add(Kind.COMMENT, start);
-      } else if (lineStart && (character == '#' || input.startsWith("%:", at))) {
+      } else if (lineStart && Punctuation.isHash(input, at)) {
         add(Kind.DIRECTIVE, directive(), start);
       } else {
         lineStart = false;
@@ -221,7 +221,9 @@ public final class Lexer {
         gap = true;
       } else {
         Kind kind = input.at(at) == '<' && isInclude(text) ? headerName() : next();
-        text.append(gap && text.length() > 1 ? " " : "").append(spelling(kind, start));
+        String word = spelling(kind, start);
+        boolean separate = text.length() > 1 ? gap : word.startsWith("#");
+        text.append(separate ? " " : "").append(word);
         gap = false;
       }
     }

@@ -6,11 +6,23 @@ import assay.source.Extraction.NotFound;
 import assay.verdict.Reason;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /** Finds a function in a chat message. */
 final class Message {
-  private static final String THINKING = "<think>";
-  private static final String THOUGHT = "</think>";
+  private static final Pattern THINKING =
+      Pattern.compile("\\A\\s*(?:<(?:think|thinking|reasoning)>|\\[THINK])");
+
+  /** Where models end their thoughts and begin the answer. */
+  private static final Pattern THOUGHT =
+      Pattern.compile(
+          "</(?:think|thinking|reasoning)>|\\[/THINK]|<\\|channel\\|>final<\\|message\\|>");
+
+  /** Spaces that compilers do not know, and marks that nobody sees. */
+  private static final Pattern ODD_SPACE = Pattern.compile("[\u00a0\u2007\u202f]");
+
+  private static final Pattern UNSEEN = Pattern.compile("[\ufeff\u200b\u2060]");
 
   private final String function;
 
@@ -36,6 +48,10 @@ final class Message {
     if (cutOff.isPresent()) {
       return new Found(withoutMain(cutOff.get()), How.CUT_OFF);
     }
+    Optional<String> wrapped = JsonText.find(text, fences.blocks(), function);
+    if (wrapped.isPresent()) {
+      return new Found(withoutMain(wrapped.get()), How.IN_JSON);
+    }
     return notFound(holdsCode(fences) ? Reason.NO_FUNCTION : Reason.EMPTY_ANSWER, function);
   }
 
@@ -55,22 +71,20 @@ final class Message {
 
   /** The text with plain line endings and without what the model thought before it answered. */
   static String clean(String answer) {
-    String text = answer.replace("\r\n", "\n").replace('\r', '\n').replace("\ufeff", "");
-    int thought = text.lastIndexOf(THOUGHT);
-    if (thought >= 0) {
-      return text.substring(thought + THOUGHT.length());
-    }
-    return text.stripLeading().startsWith(THINKING) ? "" : text;
+    String lines = answer.replace("\r\n", "\n").replace('\r', '\n');
+    String text = ODD_SPACE.matcher(UNSEEN.matcher(lines).replaceAll("")).replaceAll(" ");
+    int end = THOUGHT.matcher(text).results().mapToInt(MatchResult::end).max().orElse(0);
+    return end == 0 && THINKING.matcher(text).find() ? "" : text.substring(end);
   }
 
   /** Models add a main to show the function at work; the runner has its own. */
   static String withoutMain(String code) {
-    String left = code;
+    StringBuilder left = new StringBuilder(code);
     for (Definition definition : Definitions.of(code).reversed()) {
       if (definition.isFunction("main") && definition.scope().isEmpty() && definition.closed()) {
-        left = left.substring(0, definition.at().offset()) + left.substring(definition.end());
+        left.delete(definition.at().offset(), definition.end());
       }
     }
-    return left.strip() + "\n";
+    return left.toString().strip() + "\n";
   }
 }

@@ -42,28 +42,34 @@ public final class Preamble {
         continue;
       }
       before.append(preamble, copied, from);
-      copied = definition.end();
+      copied = afterBlanks(preamble, definition.end());
       boolean function = definition.kind() == Definition.Kind.FUNCTION;
       if (!present.contains(definition.name())) {
         (function && after > 0 ? functions : before).append(preamble, from, copied);
       }
     }
     before.append(preamble, copied, preamble.length());
-    String start = ended(before.toString());
-    return functions.isEmpty()
-        ? start + code
-        : start
-            + code.substring(0, after)
-            + "\n"
-            + ended(functions.toString())
-            + code.substring(after);
+    if (functions.isEmpty()) {
+      return ended(before) + code;
+    }
+    int rest = afterBlanks(code, after);
+    return ended(before) + code.substring(0, rest) + ended(functions) + code.substring(rest);
+  }
+
+  private static int afterBlanks(String text, int from) {
+    int at = from;
+    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+      at++;
+    }
+    return at;
   }
 
   private static boolean names(List<Definition> definitions, String name) {
     return definitions.stream().anyMatch(definition -> definition.name().equals(name));
   }
 
-  private static String ended(String text) {
-    return text.isBlank() ? "" : text.endsWith("\n") ? text : text + "\n";
+  private static String ended(CharSequence text) {
+    String stripped = text.toString().stripTrailing();
+    return stripped.isEmpty() ? "" : stripped + "\n\n";
   }
 }

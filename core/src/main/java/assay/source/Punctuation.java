@@ -34,6 +34,12 @@ final class Punctuation {
     return SINGLE.indexOf(input.at(index)) >= 0 ? 1 : 0;
   }
 
+  /** Whether a single hash stands at an index; a double one starts no directive. */
+  static boolean isHash(Spliced input, int index) {
+    int length = length(input, index);
+    return length > 0 && primary(input.substring(index, index + length)).equals("#");
+  }
+
   static String primary(String mark) {
     return DIGRAPHS.getOrDefault(mark, mark);
   }

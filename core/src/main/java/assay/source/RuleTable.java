@@ -93,6 +93,11 @@ final class RuleTable {
               + " MPI_Allreduce; rank, size and barrier do not count, nor does a call in a comment"
               + " or a string");
 
+  private static final Forbids NO_SPAWN =
+      new Forbids(
+          List.of(new Mention("MPI_Comm_spawn.*")),
+          "an MPI task must not start ranks; it is given those it may use");
+
   static final Map<String, Rules> MODELS = models();
 
   private RuleTable() {}
@@ -110,13 +115,8 @@ final class RuleTable {
         "mpi",
         MPI_USED,
         new Forbids(THREADS, "an MPI task must not create threads; every rank has one core"),
-        new Forbids(List.of(new Mention("MPI_Comm_spawn.*")), "an MPI task must not start ranks"));
-    add(
-        models,
-        "mpi+omp",
-        MPI_USED,
-        OPENMP_USED,
-        new Forbids(List.of(new Mention("MPI_Comm_spawn.*")), "an MPI task must not start ranks"));
+        NO_SPAWN);
+    add(models, "mpi+omp", MPI_USED, OPENMP_USED, NO_SPAWN);
     return Collections.unmodifiableMap(models);
   }
 

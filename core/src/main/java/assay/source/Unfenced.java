@@ -4,6 +4,7 @@ import assay.source.Token.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds a function in text that is part prose, part code, with no fence between: from the first
@@ -42,6 +43,9 @@ final class Unfenced {
           "__device__",
           "__host__");
 
+  /** Marks that some models put around code. */
+  private static final Pattern MARK = Pattern.compile("\\s*\\[/?[A-Z]+]\\s*");
+
   /** Marks that may stand between parameters and body, as in {@code noexcept -> std::size_t}. */
   private static final Set<String> TRAILERS = Set.of("->", "::", "<", ">", "*", "&", "&&");
 
@@ -72,7 +76,8 @@ final class Unfenced {
       int brace = tokens.get(i).is(function) ? bodyAfter(i) : -1;
       if (brace >= 0 && groups.closed(brace)) {
         int end = tokens.get(groups.after(brace) - 1).end();
-        return Optional.of(text.substring(start(tokens.get(i).line()), end) + "\n");
+        String found = text.substring(start(tokens.get(i)), end) + "\n";
+        return Optional.of(Pasted.restored(found));
       }
     }
     return Optional.empty();
@@ -111,7 +116,8 @@ final class Unfenced {
     }
   }
 
-  private int start(int signature) {
+  private int start(Token name) {
+    int signature = name.line();
     int first = signature;
     for (int line = signature - 1; line >= 1; line--) {
       boolean inner = continued[line] || depths[line] > depths[signature];
@@ -124,10 +130,28 @@ final class Unfenced {
     for (int line = 1; line < first; line++) {
       offset = text.indexOf('\n', offset) + 1;
     }
-    return offset;
+    int inline = text.lastIndexOf('`', name.offset()) + 1;
+    return inline > text.lastIndexOf('\n', name.offset()) ? Math.max(offset, inline) : offset;
+  }
+
+  /** The text without the prose before and after its code; empty where there is nothing else. */
+  static String code(String text) {
+    List<String> lines = text.lines().toList();
+    int from = 0;
+    int to = lines.size();
+    while (from < to && (lines.get(from).isBlank() || isProse(lines.get(from)))) {
+      from++;
+    }
+    while (from < to && (lines.get(to - 1).isBlank() || isProse(lines.get(to - 1)))) {
+      to--;
+    }
+    return String.join("\n", lines.subList(from, to)) + "\n";
   }
 
   private static boolean isProse(String line) {
+    if (MARK.matcher(line).matches()) {
+      return true;
+    }
     List<Token> tokens = Lexer.tokensAndComments(line);
     if (tokens.isEmpty() || tokens.getFirst().kind() == Kind.COMMENT) {
       return false;
@@ -149,7 +173,7 @@ final class Unfenced {
       declares &= declaring;
     }
     boolean starts =
-        tokens.getFirst().kind() == Kind.IDENTIFIER || "}[(".contains(tokens.getFirst().text());
+        tokens.getFirst().kind() == Kind.IDENTIFIER || "{}[(".contains(tokens.getFirst().text());
     return !starts || line.strip().matches(".*[.:!?]") || (onlyWords && !declares);
   }
 

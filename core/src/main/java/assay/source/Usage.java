@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Which constructs a source uses, and where; looks into macro definitions but expands none. */
+/**
+ * Which constructs a source uses, and where; looks into macro definitions and all branches of
+ * conditionals, but expands and evaluates none.
+ */
 final class Usage {
   /** One text that a construct's expression can match, and where it stands. */
   private record Use(String text, Token at) {}
@@ -29,9 +32,8 @@ final class Usage {
 
   Usage(String source) {
     List<Token> all = Lexer.tokens(source);
-    for (Token token : Conditionals.possible(all)) {
-      collect(token);
-    }
+    List<Token> possible = Conditionals.possible(all);
+    possible.forEach(this::collect);
     for (int i = 0; i < tokens.size(); i++) {
       if (tokens.get(i).kind() == Kind.IDENTIFIER) {
         identifier(i);
@@ -49,6 +51,7 @@ final class Usage {
       }
     }
     Definitions.of(all).forEach(this::definition);
+    Definitions.of(possible).forEach(this::definition);
   }
 
   /** The first token in the text that any of the constructs matches. */
@@ -119,19 +122,16 @@ final class Usage {
     }
   }
 
+  /** Notes the words before the first parenthesis; a directive's whole name is among them. */
   private void openMpName(List<Token> words, Token at) {
     if (words.isEmpty() || REFERRING.contains(words.getFirst().text())) {
       return;
     }
-    int depth = 0;
     for (Token word : words) {
-      depth += word.is("(") ? 1 : word.is(")") ? -1 : 0;
-      if (depth < 0) {
+      if (word.is("(") || word.is(")")) {
         return;
       }
-      if (depth == 0 && word.kind() == Kind.IDENTIFIER) {
-        openMp.add(new Use(word.text(), at));
-      }
+      openMp.add(new Use(word.text(), at));
     }
   }
 
@@ -163,8 +163,8 @@ final class Usage {
       if (token.kind() == Kind.IDENTIFIER) {
         attributes.add(new Use(token.text().replaceAll("^__|__$", ""), token));
       }
-      if (ofOpenMp && token.is("directive") && i + 1 < group.size()) {
-        openMpName(group.subList(Math.min(i + 2, group.size()), group.size()), token);
+      if (ofOpenMp && i > 1 && group.get(i - 1).is("(") && group.get(i - 2).is("directive")) {
+        openMpName(group.subList(i, group.size()), token);
       }
     }
   }

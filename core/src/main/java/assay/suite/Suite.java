@@ -2,6 +2,7 @@ package assay.suite;
 
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
+import assay.model.Question;
 import assay.statistics.Effort;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -22,6 +23,9 @@ public interface Suite {
   /** Every task of its packs, in the order of their ids, those this machine cannot run included. */
   List<Task> tasks();
 
+  /** How a provider's model is asked for the task. */
+  Question question(Task task, Question.Form form);
+
   /** Finds the candidate in an answer. */
   Extracted extract(Task task, Answer answer);
 
@@ -34,7 +38,7 @@ public interface Suite {
   /** The hardware that judging asks for. */
   LaneRequest lane(Task task, Effort effort);
 
-  /** Judges what was built on a lane of its own. May hold its thread for long. */
+  /** Judges what was built on a lane of its own. */
   Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException;
 

@@ -1,4 +1,5 @@
--- Only what SQLite 3.26 (2018) can read, so that old systems can open a run file too.
+-- Only what SQLite 3.26 (2018) can read, so that old systems can open a run file too, and views
+-- that DuckDB can parse, because it does so when it attaches a run file.
 
 create table run (
   one        integer primary key check (one = 1),
@@ -56,7 +57,7 @@ create table build (
   candidate text not null references candidate (hash),
   toolchain text not null,
   ok        integer not null check (ok in (0, 1)),
-  seconds   real not null,
+  seconds   real,
   log       text not null,
   created   text not null,
   primary key (candidate, toolchain)
@@ -174,21 +175,34 @@ select
   judgement.timing   as timing,
   answer.created     as answered,
   judgement.created  as judged
-from (select task, sample, turn from answer union select task, sample, turn from judged) as place
-join run
+from (
+  select shown.*, (
+    select max(configuration.position) from configuration
+    where configuration.judgement = shown.judgement and configuration.stop is not null) as position
+  from (
+    select latest.*, (
+      select max(judgement.id) from judgement join judged on judged.key = judgement.key
+      where judged.sequence = latest.sequence) as judgement
+    from (
+      select every.*, (
+        select max(judged.sequence) from judged
+        where judged.task = every.task and judged.sample = every.sample
+          and judged.turn = every.turn) as sequence
+      from (
+        select task, sample, turn from answer union select task, sample, turn from judged
+      ) as every
+    ) as latest
+  ) as shown
+) as place
+cross join run
 join task on task.id = place.task
 left join answer
   on answer.task = place.task and answer.sample = place.sample and answer.turn = place.turn
-left join judged on judged.sequence = (
-  select max(link.sequence) from judged as link
-  where link.task = place.task and link.sample = place.sample and link.turn = place.turn)
-left join judgement on judgement.key = judged.key and judgement.revision = (
-  select max(other.revision) from judgement as other where other.key = judged.key)
+left join judgement on judgement.id = place.judgement
 left join candidate on candidate.hash = judgement.subject
 left join build on build.candidate = candidate.hash and build.toolchain = judgement.toolchain
-left join configuration as timed on timed.judgement = judgement.id and timed.position = (
-  select max(other.position) from configuration as other
-  where other.judgement = judgement.id and other.stop is not null);
+left join configuration as timed
+  on timed.judgement = place.judgement and timed.position = place.position;
 
 create view timing as
 select
@@ -200,7 +214,7 @@ select
   configuration.name         as configuration,
   configuration.n            as n,
   measurement.pair           as pair,
-  case measurement.side when 0 then 'reference' else 'candidate' end as side,
+  cast(case measurement.side when 0 then 'reference' else 'candidate' end as text) as side,
   measurement.call           as call,
   measurement.milliseconds   as milliseconds
 from trial

@@ -1,6 +1,5 @@
 package assay.runfile;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,17 +10,10 @@ import assay.task.Hash;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -84,6 +76,8 @@ class RunFileTest {
                   Optional.of(judgement)));
       assertThat(read.trials(TASK.id(), 0)).isEqualTo(read.trials());
       assertThat(read.trials(TASK.id(), 1)).isEmpty();
+      assertThat(read.trials(TASK.id())).isEqualTo(read.trials());
+      assertThat(read.trials("no such task")).isEmpty();
       assertThat(read.events(TASK.id(), 0)).containsExactly(first, second);
       assertThat(second.sequence()).isEqualTo(2);
       assertThat(read.attempts(TRIAL)).containsExactly(attempt);
@@ -209,87 +203,6 @@ class RunFileTest {
     assertThatThrownBy(() -> run.record(TRIAL, Runs.key(TASK), Verdicts.timed()))
         .hasMessageContaining("candidate must be recorded before");
     assertThat(run.trials()).isEmpty();
-  }
-
-  @Test
-  void stateFollowsWhatIsDone() {
-    assertThat(run.state()).isEqualTo(RunState.RUNNING);
-    run.record(RunState.COMPLETE);
-    assertThat(run.state()).isEqualTo(RunState.COMPLETE);
-    run.record(TRIAL, Runs.ANSWER, "{}");
-    assertThat(run.state()).isEqualTo(RunState.RUNNING);
-    run.close();
-    try (RunFile read = RunFile.read(path)) {
-      assertThat(read.state()).isEqualTo(RunState.INTERRUPTED);
-    }
-  }
-
-  @Test
-  void openingAloneChangesNothing() throws Exception {
-    run.record(RunState.COMPLETE);
-    run.close();
-    String before = Hash.of(Files.readString(path, ISO_8859_1));
-    RunFile.open(path).close();
-    RunFile.read(path).close();
-    assertThat(Hash.of(Files.readString(path, ISO_8859_1))).isEqualTo(before);
-  }
-
-  @Test
-  void aReaderSeesTheRunWhileItGoesOn() {
-    try (RunFile read = RunFile.read(path)) {
-      assertThat(read.state()).isEqualTo(RunState.RUNNING);
-      assertThat(read.trials()).isEmpty();
-      run.record(TRIAL, Runs.ANSWER, "{}");
-      assertThat(read.trials()).hasSize(1);
-      assertThatThrownBy(() -> read.record(TASK)).isInstanceOf(IllegalStateException.class);
-    }
-  }
-
-  @Test
-  void aClosedFileStandsAlone() throws IOException {
-    run.record(TRIAL, Runs.ANSWER, "{}");
-    run.close();
-    run.close();
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left).containsExactly(path);
-    }
-    assertThatThrownBy(run::trials).isInstanceOf(IllegalStateException.class);
-  }
-
-  @Test
-  void manyThreadsAppendAtOnceAndABadRowHarmsNoOther() throws Exception {
-    int count = 300;
-    List<Future<StoredAnswer>> good = new ArrayList<>();
-    List<Future<StoredAnswer>> bad = new ArrayList<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (int i = 0; i < count; i++) {
-        TrialId trial = new TrialId(TASK.id(), i, 0);
-        TrialId spoilt = new TrialId(TASK.id(), count + i, 0);
-        good.add(threads.submit(() -> run.record(trial, Runs.ANSWER, "{}")));
-        if (i % 10 == 0) {
-          bad.add(threads.submit(() -> run.record(spoilt, Runs.ANSWER, "not JSON")));
-        }
-      }
-    }
-    for (Future<StoredAnswer> one : good) {
-      assertThat(run.answer(one.get().trial())).contains(one.get());
-    }
-    assertThat(bad).allMatch(one -> one.state() == Future.State.FAILED);
-    assertThat(run.trials()).hasSize(count);
-  }
-
-  @Test
-  void anInterruptedThreadStillRecordsAndCloses() throws IOException {
-    Thread.currentThread().interrupt();
-    run.record(TRIAL, Runs.ANSWER, "{}");
-    run.close();
-    assertThat(Thread.interrupted()).isTrue();
-    try (Stream<Path> left = Files.list(folder)) {
-      assertThat(left).containsExactly(path);
-    }
-    try (RunFile again = RunFile.open(path)) {
-      assertThat(again.trials()).hasSize(1);
-    }
   }
 
   @Test

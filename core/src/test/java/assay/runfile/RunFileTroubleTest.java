@@ -59,7 +59,7 @@ class RunFileTroubleTest {
 
   @Test
   void cutShort() throws IOException {
-    Path file = filled(200);
+    Path file = filled(40);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.truncate(channel.size() / 2);
     }
@@ -69,7 +69,7 @@ class RunFileTroubleTest {
 
   @Test
   void overwritten() throws IOException {
-    Path file = filled(200);
+    Path file = filled(40);
     byte[] noise = new byte[4096];
     new Random(1).nextBytes(noise);
     try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
@@ -80,6 +80,23 @@ class RunFileTroubleTest {
     }
     fails(() -> RunFile.open(file), Problem.DAMAGED, "is damaged");
     fails(() -> RunFile.read(file), Problem.DAMAGED, "is damaged");
+  }
+
+  @Test
+  void halfDoneWorkOfAKilledWriterIsTakenBack() throws Exception {
+    Path file = filled(3);
+    for (boolean toAppend : new boolean[] {true, false}) {
+      Path copy = folder.resolve("copy-" + toAppend + ".run");
+      Runs.copyHalfDone(file, copy);
+      assertThat(Files.size(copy)).isGreaterThan(Files.size(file));
+      try (RunFile run = toAppend ? RunFile.open(copy) : RunFile.read(copy)) {
+        assertThat(run.trials()).hasSize(3);
+      }
+      assertThat(Runs.query(copy, "select count(*) from candidate", row -> row.getInt(1)))
+          .containsExactly(0);
+      assertThat(Files.size(copy)).isEqualTo(Files.size(file));
+      assertThat(Runs.journal(copy)).doesNotExist();
+    }
   }
 
   @Test

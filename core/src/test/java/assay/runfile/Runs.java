@@ -4,6 +4,8 @@ import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
 import assay.task.Task;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -74,6 +76,26 @@ final class Runs {
     try (Connection connection = connect(file)) {
       Sql.script(connection, sql);
     }
+  }
+
+  /** Copies the file as a writer leaves it that is killed half way through a large transaction. */
+  static void copyHalfDone(Path file, Path copy) throws SQLException, IOException {
+    try (Connection connection = connect(file)) {
+      Sql.script(connection, "pragma cache_size = 5; begin");
+      for (int i = 0; i < 100; i++) {
+        Sql.update(
+            connection,
+            "insert into candidate values (?, ?, '')",
+            "half " + i,
+            "\"" + "x".repeat(10_000) + "\"");
+      }
+      Files.copy(file, copy);
+      Files.copy(journal(file), journal(copy));
+    }
+  }
+
+  static Path journal(Path file) {
+    return file.resolveSibling(file.getFileName() + "-journal");
   }
 
   private static Connection connect(Path file) throws SQLException {

@@ -3,16 +3,22 @@ package assay.runfile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import assay.task.Task;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
 import org.junit.jupiter.api.Test;
 import tools.jackson.core.JacksonException;
 
@@ -22,11 +28,38 @@ class VerdictJsonTest {
     return Verdicts.any();
   }
 
+  @Provide
+  Arbitrary<List<Verdict>> manyVerdicts() {
+    return Verdicts.any().list().ofSize(20);
+  }
+
   @Property
   void comesBackAsItWas(@ForAll("verdicts") Verdict verdict) {
     String json = VerdictJson.write(verdict);
     assertThat(VerdictJson.read(json)).isEqualTo(verdict);
     assertThat(VerdictJson.write(VerdictJson.read(json))).isEqualTo(json);
+  }
+
+  @Property(tries = 3, edgeCases = EdgeCasesMode.NONE, shrinking = ShrinkingMode.OFF)
+  void comesBackFromTheFile(@ForAll("manyVerdicts") List<Verdict> verdicts) throws IOException {
+    Path folder = Files.createTempDirectory("assay");
+    Path file = folder.resolve("x.run");
+    Task task = Runs.task("a");
+    try (RunFile run = RunFile.create(file, Runs.header())) {
+      run.record(task);
+      run.record(Runs.CANDIDATE);
+      run.record(new TrialId("a", 0, 0), Runs.key(task), Verdicts.wrong());
+      for (Verdict verdict : verdicts) {
+        run.revise(Runs.key(task), verdict);
+      }
+    }
+    try (RunFile run = RunFile.read(file)) {
+      assertThat(run.revisions(Runs.key(task)).stream().skip(1))
+          .extracting(Judgement::verdict)
+          .isEqualTo(verdicts);
+    }
+    RunFolder.delete(file);
+    Files.delete(folder);
   }
 
   @Test

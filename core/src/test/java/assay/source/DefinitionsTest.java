@@ -42,7 +42,10 @@ class DefinitionsTest {
         "bool operator==(Point a, Point b) { } | operator==",
         "int S::operator()(int a) const { } | ::operator()",
         "std::ostream& operator<<(std::ostream& o, P p) { } | operator<<",
-        "int f() try { } catch (...) { } | f",
+        "int f() try { } catch (int a) { } catch (...) { } | f",
+        "template <class T, bool B = (3 > 2)> requires (B) T f(T a) { } | f",
+        "int a::b::f() { } | a::b::f",
+        "int Grid<int>::f() { } | ::f",
         "int f(int (*g)(int), int h = sizeof(int)) { } | f",
         "double\\naverage(double x)\\n{ } | average",
       })
@@ -120,7 +123,7 @@ class DefinitionsTest {
         """
         #include <vector>
         namespace { int hidden() { return 1; } }
-        namespace a::b { inline namespace c { struct S { int m() { return 2; } }; } }
+        namespace a { inline namespace b::c { namespace { struct S { int m() { return 2; } }; } } }
         extern "C" { int shared() { return 3; } }
         extern "C" int single() { return 4; }
         extern "C++" int plain() { return 5; }
@@ -131,7 +134,7 @@ class DefinitionsTest {
         .extracting(Definition::scope, Definition::name, Definition::kind, Definition::linkage)
         .containsExactly(
             tuple("", "hidden", Kind.FUNCTION, Linkage.CPP),
-            tuple("a::b::c", "S", Kind.TYPE, Linkage.CPP),
+            tuple("b::c", "S", Kind.TYPE, Linkage.CPP),
             tuple("", "shared", Kind.FUNCTION, Linkage.C),
             tuple("", "single", Kind.FUNCTION, Linkage.C),
             tuple("", "plain", Kind.FUNCTION, Linkage.CPP),
@@ -169,6 +172,39 @@ class DefinitionsTest {
     List<Definition> found = Definitions.of(source);
     assertThat(found.stream().map(one -> source.substring(one.at().offset(), one.end())))
         .containsExactly("int a;", "template <class T>\nT f(T x) { return x; }", "struct P { } ;");
+  }
+
+  @Test
+  void countsHandlersAsPartOfTheFunction() {
+    String source = "int f() try { } catch (int a) { } catch (...) { }";
+    assertThat(Definitions.of(source + " int g() { }").getFirst().end()).isEqualTo(source.length());
+  }
+
+  @Test
+  void skipsATypeWithoutAName() {
+    assertThat(names("enum { A, B }; struct { int x; } only; int f() { }"))
+        .containsExactly("VARIABLE only", "FUNCTION f");
+  }
+
+  @Test
+  void readsEveryKindOfBranch() {
+    String source =
+        """
+        #ifndef A
+        int a;
+        #elifdef B
+        int b;
+        #elifndef C
+        int c;
+        #elif D
+        int d;
+        #endif
+        #endif
+        #else
+        #elif 1
+        int e;
+        """;
+    assertThat(names(source)).containsExactly("VARIABLE a", "VARIABLE e");
   }
 
   @Test

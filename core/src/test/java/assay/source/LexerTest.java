@@ -54,6 +54,11 @@ class LexerTest {
   }
 
   @Test
+  void takesARawStringWithoutAParenthesisAsAPlainOne() {
+    assertThat(texts("R\"a b\" + R\"\" x")).containsExactly("R\"a b\"", "+", "R\"\"", "x");
+  }
+
+  @Test
   void doesNotTakeASignAfterAPlainDigitIntoTheNumber() {
     assertThat(texts("1+2")).containsExactly("1", "+", "2");
   }
@@ -147,6 +152,8 @@ class LexerTest {
   @Test
   void takesAHashInsideALineAsPunctuation() {
     assertThat(texts("a # b")).containsExactly("a", "#", "b");
+    assertThat(texts("## b")).containsExactly("##", "b");
+    assertThat(texts("%:%: b")).containsExactly("##", "b");
   }
 
   @ParameterizedTest

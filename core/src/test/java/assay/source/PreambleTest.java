@@ -35,14 +35,14 @@ class PreambleTest {
   @Test
   void goesBeforeCodeThatDefinesNothingOfIt() {
     String code = "double closest(int n) { return 1; }\n";
-    assertThat(Preamble.complete(PREAMBLE, code)).isEqualTo(PREAMBLE + code);
+    assertThat(Preamble.complete(PREAMBLE, code)).isEqualTo(PREAMBLE + "\n" + code);
   }
 
   @Test
   void leavesOutWhatTheCodeDefines() {
     String code = "struct Point { double x; };\ndouble distance(Point a, Point b) { return 2; }\n";
     assertThat(Preamble.complete(PREAMBLE, code))
-        .isEqualTo("#include <omp.h>\n\n\n\n\n\n/* The closest pair { of points. */\n" + code);
+        .isEqualTo("#include <omp.h>\n\n/* The closest pair { of points. */\n\n" + code);
   }
 
   @Test
@@ -58,9 +58,23 @@ class PreambleTest {
   }
 
   @Test
+  void staysInFrontOfTypesItKnowsNothingOf() {
+    String code = "struct Cell { int n; };\ndouble closest(int n) { return 1; }\n";
+    assertThat(Preamble.complete(PREAMBLE, code)).isEqualTo(PREAMBLE + "\n" + code);
+  }
+
+  @Test
   void keepsForwardDeclarationsAndOverloadsOfOtherNames() {
     assertThat(Preamble.complete("void fft(int);\n", "void fft(int) { }\n"))
-        .isEqualTo("void fft(int);\nvoid fft(int) { }\n");
+        .isEqualTo("void fft(int);\n\nvoid fft(int) { }\n");
+  }
+
+  @Test
+  void addsNoDefinitionTwice() {
+    String code = Preamble.complete(PREAMBLE, "double closest(int n) { return 1; }\n");
+    assertThat(Definitions.of(Preamble.complete(PREAMBLE, code)))
+        .extracting(Definition::name)
+        .containsExactly("Point", "distance", "closest");
   }
 
   @Test

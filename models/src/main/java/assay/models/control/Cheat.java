@@ -2,6 +2,7 @@ package assay.models.control;
 
 import assay.model.Model;
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.redteam.Attack;
 import assay.redteam.RedTeam;
 import assay.suite.Suite;
@@ -27,11 +28,11 @@ public record Cheat(Suite suite, RedTeam redTeam) implements Model {
   }
 
   @Override
-  public Answer ask(Task task, int sample) throws ModelException {
+  public Reply ask(Task task, int sample) throws ModelException {
     List<Attack> attacks = redTeam.against(task);
     if (sample >= attacks.size()) {
       throw new ModelException("There are only " + attacks.size() + " attacks on " + task.id());
     }
-    return new Answer(Answer.Form.CODE, attacks.get(sample).candidate(suite.placeholders(task)));
+    return Reply.of(Answer.Form.CODE, attacks.get(sample).candidate(suite.placeholders(task)));
   }
 }

@@ -1,6 +1,7 @@
 package assay.models.control;
 
 import assay.model.Model;
+import assay.model.Reply;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Task;
@@ -23,7 +24,7 @@ public record Nop(Suite suite) implements Model {
   }
 
   @Override
-  public Answer ask(Task task, int sample) {
-    return new Answer(Answer.Form.CODE, Single.text(suite.nothing(task)));
+  public Reply ask(Task task, int sample) {
+    return Reply.of(Answer.Form.CODE, Single.text(suite.nothing(task)));
   }
 }

@@ -2,6 +2,7 @@ package assay.models.control;
 
 import assay.model.Model;
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -25,11 +26,11 @@ public record Oracle(Suite suite) implements Model {
   }
 
   @Override
-  public Answer ask(Task task, int sample) throws ModelException {
+  public Reply ask(Task task, int sample) throws ModelException {
     Candidate candidate =
         suite
             .oracle(task)
             .orElseThrow(() -> new ModelException("There is no oracle for " + task.id() + "."));
-    return new Answer(Answer.Form.CODE, Single.text(candidate));
+    return Reply.of(Answer.Form.CODE, Single.text(candidate));
   }
 }

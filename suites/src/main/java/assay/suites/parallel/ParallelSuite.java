@@ -7,6 +7,7 @@ import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
+import assay.model.Question;
 import assay.pack.PackException;
 import assay.sandbox.Mount;
 import assay.sandbox.Sandbox;
@@ -113,6 +114,14 @@ public final class ParallelSuite implements Suite {
   @Override
   public List<Task> tasks() {
     return tasks.values().stream().map(ParallelTask::task).toList();
+  }
+
+  @Override
+  public Question question(Task task, Question.Form form) {
+    return switch (form) {
+      case COMPLETION -> new Question(form, "", task.prompt(), Optional.empty());
+      case CHAT -> Chat.of(of(task).problem().signature().function(), task.prompt());
+    };
   }
 
   @Override

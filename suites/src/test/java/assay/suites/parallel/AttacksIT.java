@@ -67,8 +67,7 @@ class AttacksIT {
         if (rejected.isPresent() || found.equals(whole)) {
           yield rejected;
         }
-        yield Optional.of(
-            arena.judge(arena.suite, task, arena.build(arena.suite, task, found)));
+        yield Optional.of(arena.judge(arena.suite, task, arena.build(arena.suite, task, found)));
       }
     };
   }

@@ -27,16 +27,15 @@ public final class CallHeader {
     #include "problem.hpp"
     #include "view.hpp"
 
-    namespace assay {
+    using assay_function = %s;
 
-    using Function = %s;
+    namespace assay {
 
     class Prepared {
      public:
-      Prepared(std::byte* item, const Layout& layout, const Sizes& sizes) : item_(item), layout_(layout), sizes_(sizes)%s {
-      %s}
+      Prepared(std::byte* item, const Layout& layout, const Sizes& sizes) : item_(item), layout_(layout), sizes_(sizes)%s {}
 
-      void invoke(Function* function) {
+      void invoke(assay_function* function) {
     %s  }
 
      private:
@@ -56,7 +55,6 @@ public final class CallHeader {
         .formatted(
             Cpu.functionType(signature),
             initialisers(fields),
-            ProblemHeader.unpackedSizes(signature),
             invocation(signature, fields),
             members(fields));
   }
@@ -70,13 +68,12 @@ public final class CallHeader {
       String arguments =
           switch (kind(field)) {
             case PLACE -> "";
-            case VECTOR ->
+            case VECTOR, BOOLS ->
                 data + ", " + length + ", " + (field.bounded() ? "0" : elements) + ", " + elements;
-            case BOOLS -> data + ", " + length + ", " + elements;
             case TEXT -> data + ", " + elements;
           };
       if (!arguments.isEmpty()) {
-        text.append(", ").append(field.name()).append("_(").append(arguments).append(")");
+        text.append(", ").append(view(field)).append("(").append(arguments).append(")");
       }
     }
     return text.toString();
@@ -97,22 +94,27 @@ public final class CallHeader {
       text.append("at<%s>(%d) = ".formatted(result.type(), result.index()));
     }
     text.append("function").append(passed).append(";\n");
-    for (Storage field : fields) {
-      if (field.hasLength()) {
-        text.append("    ").append(field.name()).append("_.deliver();\n");
-      }
+    List<Storage> results = fields.stream().filter(Storage::hasLength).toList();
+    if (results.size() > 1) {
+      results.forEach(field -> text.append("    ").append(view(field)).append(".part();\n"));
     }
+    results.forEach(field -> text.append("    ").append(view(field)).append(".deliver();\n"));
     return text.toString();
+  }
+
+  /** Ends in letters, so that no argument's view is called like another member. */
+  private static String view(Storage field) {
+    return field.name() + "_view";
   }
 
   private static String passed(Storage field) {
     return switch (kind(field)) {
       case PLACE ->
           field.shape() instanceof Shape.Fixed(int length)
-              ? "at<std::array<%s, %d>>(%d)".formatted(field.type(), length, field.index())
-              : "at<%s>(%d)".formatted(field.type(), field.index());
-      case VECTOR -> field.name() + "_.vector()";
-      case BOOLS, TEXT -> field.name() + "_.fetch()";
+              ? "at<std::array<%s, %d>>(%d)".formatted(field.held(), length, field.index())
+              : "at<%s>(%d)".formatted(field.held(), field.index());
+      case VECTOR -> view(field) + ".vector()";
+      case BOOLS, TEXT -> view(field) + ".fetch()";
     };
   }
 
@@ -127,7 +129,7 @@ public final class CallHeader {
             case TEXT -> "TextVector";
           };
       if (!type.isEmpty()) {
-        text.append("  ").append(type).append(' ').append(field.name()).append("_;\n");
+        text.append("  ").append(type).append(' ').append(view(field)).append(";\n");
       }
     }
     return text.toString();

@@ -42,9 +42,9 @@ public final class ProblemHeader {
 
     namespace assay {
 
-    inline Layout layout_of(const Sizes& sizes) {
-    %s  Layout layout;
-    %s  return layout;
+    inline Layout layout_of(const Sizes& assay_sizes) {
+    %s  Layout assay_layout;
+    %s  return assay_layout;
     }
 
     }  // namespace assay
@@ -59,13 +59,13 @@ public final class ProblemHeader {
   }
 
   /** Brings the size symbols into scope under their own names. */
-  static String unpackedSizes(Signature signature) {
+  private static String unpackedSizes(Signature signature) {
     if (signature.sizes().isEmpty()) {
-      return "  (void)sizes;\n";
+      return "  (void)assay_sizes;\n";
     }
     StringJoiner names = new StringJoiner(", ");
     signature.sizes().forEach(names::add);
-    return "  [[maybe_unused]] const auto& [" + names + "] = sizes;\n";
+    return "  [[maybe_unused]] const auto& [" + names + "] = assay_sizes;\n";
   }
 
   private static String sizeMembers(Signature signature) {
@@ -94,7 +94,7 @@ public final class ProblemHeader {
       String direction = field.direction().name().toLowerCase(java.util.Locale.ROOT);
       String length = field.bounded() ? "bounded" : field.hasLength() ? "given" : "none";
       text.append(
-          "  layout.add(\"%s\", Direction::%s, Length::%s, sizeof(%s), %s);\n"
+          "  assay_layout.add(\"%s\", Direction::%s, Length::%s, sizeof(%s), %s);\n"
               .formatted(field.name(), direction, length, field.type(), field.count()));
     }
     return text.toString();

@@ -19,7 +19,7 @@ public final class RunnerShim {
 
     #include <optional>
 
-    extern "C" assay::Function* const assay_entry;
+    extern "C" assay_function* const assay_entry;
 
     namespace assay {
 
@@ -54,7 +54,7 @@ public final class RunnerShim {
     using assay_function = %s;
     extern "C" {
     extern assay_function* const assay_entry;
-    assay_function* const assay_entry = static_cast<assay_function*>(&%s);
+    assay_function* const assay_entry = static_cast<assay_function*>(&::%s);
     }
     """
         .formatted(Cpu.functionType(signature), signature.function());

@@ -7,6 +7,7 @@ import assay.suites.parallel.signature.Extent;
 import assay.suites.parallel.signature.Scalar;
 import assay.suites.parallel.signature.Shape;
 import assay.suites.parallel.signature.Signature;
+import assay.suites.parallel.signature.Structure;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,7 +57,7 @@ record Storage(
                         element,
                         new Shape.Single(),
                         Direction.OUT,
-                        element.cpp(),
+                        type(element, new Shape.Single()),
                         "1",
                         false)));
     return List.copyOf(fields);
@@ -80,13 +81,22 @@ record Storage(
         };
   }
 
+  /** The type of an element as the function sees it. */
+  String held() {
+    return qualified(element);
+  }
+
+  /** A truth value is stored as a byte: reading any other value as a bool is undefined. */
   private static String type(Element element, Shape shape) {
-    return switch (shape) {
-      case Shape.Single(), Shape.Fixed(int _) -> element.cpp();
-      case Shape.Text(Extent _) -> "assay::TextCell";
-      case Shape.Vector(Extent _), Shape.Matrix(Extent _, Extent _), Shape.AtMost(Extent _) ->
-          element == Scalar.BOOL ? "std::uint8_t" : element.cpp();
-    };
+    if (shape instanceof Shape.Text) {
+      return "assay::TextCell";
+    }
+    return element == Scalar.BOOL ? "std::uint8_t" : qualified(element);
+  }
+
+  /** A structure may be called like something in the namespace of the generated code. */
+  private static String qualified(Element element) {
+    return element instanceof Structure ? "::" + element.cpp() : element.cpp();
   }
 
   private static String count(Shape shape) {

@@ -1,6 +1,5 @@
 package assay.suites.parallel.problem;
 
-import assay.pack.ContentHash;
 import assay.pack.Document;
 import assay.pack.PackError;
 import assay.pack.PackException;
@@ -9,6 +8,7 @@ import assay.pack.Place;
 import assay.pack.Report;
 import assay.suites.parallel.signature.Identifier;
 import assay.suites.parallel.signature.Signature;
+import assay.task.Hash;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,7 +78,7 @@ final class ProblemReader {
         oracles,
         folder,
         source,
-        ContentHash.of(Map.of("problem.yaml", yaml, "problem.cpp", code)));
+        Hash.of("problem.yaml", yaml, "problem.cpp", code));
   }
 
   private String code(Path source) {

@@ -63,6 +63,7 @@ final class SignatureReader {
     Signature signature =
         Signature.of(function.text(), List.copyOf(structures.values()), parameters, returns);
     checkResult(place, signature);
+    checkReturned(place, signature);
     checkSymbols(place, signature);
     return failed ? Optional.empty() : Optional.of(signature);
   }
@@ -134,6 +135,14 @@ final class SignatureReader {
         signature.arguments().stream().anyMatch(argument -> argument.direction().writes());
     if (signature.returns().isEmpty() && !writes) {
       fail(place, "expected a result: 'returns' or a parameter with direction out or inout");
+    }
+  }
+
+  private void checkReturned(Place place, Signature signature) {
+    for (Argument argument : signature.arguments()) {
+      if (signature.returns().isPresent() && argument.name().equals("result")) {
+        fail(place, "expected no parameter called 'result', which is what the function returns");
+      }
     }
   }
 

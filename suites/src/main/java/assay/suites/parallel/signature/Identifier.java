@@ -21,6 +21,9 @@ public final class Identifier {
           typename union unsigned using virtual void volatile wchar_t while xor xor_eq"""
               .split(" "));
 
+  /** What the C++ around a problem is called. */
+  private static final Set<String> TAKEN = Set.of("Arguments", "Sizes", "main", "problem", "std");
+
   private Identifier() {}
 
   /** What keeps the name from being used, empty where nothing does. */
@@ -34,6 +37,9 @@ public final class Identifier {
     }
     if (KEYWORDS.contains(name)) {
       return Optional.of("expected a name, found the C++ keyword '" + name + "'");
+    }
+    if (TAKEN.contains(name) || name.startsWith("assay")) {
+      return Optional.of("expected a name of your own, found '" + name + "', which Assay uses");
     }
     return Optional.empty();
   }

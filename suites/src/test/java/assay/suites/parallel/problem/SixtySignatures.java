@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Objects;
 
 /** The signatures of all problems of ParEval, from the table beside this class. */
-final class SixtySignatures {
+public final class SixtySignatures {
   private SixtySignatures() {}
 
   /** One line of the table. */
-  record Entry(String name, Signature signature, String cpp) {
+  public record Entry(String name, Signature signature, String cpp) {
     @Override
     public String toString() {
       return name;
     }
   }
 
-  static List<Entry> read() throws PackException, URISyntaxException {
+  public static List<Entry> read() throws PackException, URISyntaxException {
     Path file =
         Path.of(
             Objects.requireNonNull(SixtySignatures.class.getResource("signatures.yaml")).toURI());

@@ -27,4 +27,11 @@ class IdentifierTest {
     assertThat(Identifier.objection(name))
         .contains("expected a name, found the C++ keyword '%s'".formatted(name));
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Sizes", "Arguments", "problem", "std", "main", "assay", "assay_entry"})
+  void refusesWhatTheCodeAroundAProblemIsCalled(String name) {
+    assertThat(Identifier.objection(name))
+        .contains("expected a name of your own, found '%s', which Assay uses".formatted(name));
+  }
 }

@@ -1,0 +1,94 @@
+package assay.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import assay.report.export.CsvExport;
+import assay.report.export.InspectLog;
+import assay.report.export.JsonLinesExport;
+import assay.runfile.RunFile;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@CommandLine.Command(
+    name = "export",
+    description = "Writes runs in other formats: CSV, JSON Lines, or a log that Inspect opens.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ./assay export parallel-oracle --to csv --out trials.csv",
+      "  ./assay export runs/a.run runs/b.run --to jsonl --out trials.jsonl",
+      "  ./assay export parallel-oracle --to eval --out parallel.eval"
+    })
+final class ExportCommand extends Command {
+  @Parameters(arity = "1..*", paramLabel = "RUN", description = "Paths, names, or parts of names.")
+  private List<String> runs = new ArrayList<>();
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      required = true,
+      description = {
+        "csv: one row for each trial; timings: one row for each timed call, as CSV;",
+        "jsonl: everything about each trial; eval: one run as a log of Inspect."
+      })
+  private Format to = Format.CSV;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The file to write.")
+  private Path out = Path.of("export");
+
+  private final Wiring wiring;
+
+  ExportCommand(Terminal terminal, Wiring wiring) {
+    super(terminal);
+    this.wiring = wiring;
+  }
+
+  enum Format {
+    CSV,
+    TIMINGS,
+    JSONL,
+    EVAL
+  }
+
+  record Document(Path out, Format to, int runs, long bytes) {}
+
+  @Override
+  ExitCode run() throws Exception {
+    if (to == Format.EVAL && runs.size() > 1) {
+      throw Complaint.usage("A log of Inspect holds one run; export each into a file of its own.");
+    }
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
+      write(open.files());
+    } catch (IOException e) {
+      throw new Complaint(ExitCode.USAGE, out + " cannot be written (" + e.getMessage() + ").", e);
+    }
+    long bytes = Files.size(out);
+    print(new Document(out, to, runs.size(), bytes), () -> "%s, %,d bytes\n".formatted(out, bytes));
+    return ExitCode.DONE;
+  }
+
+  private void write(List<RunFile> files) throws IOException {
+    if (to == Format.EVAL) {
+      InspectLog.write(files.getFirst(), out);
+      return;
+    }
+    try (Writer writer = Files.newBufferedWriter(out, UTF_8)) {
+      switch (to) {
+        case CSV -> CsvExport.trials(files, writer);
+        case TIMINGS -> CsvExport.timings(files, writer);
+        case JSONL -> JsonLinesExport.write(files, writer);
+        case EVAL -> throw new IllegalStateException("written above");
+      }
+    }
+  }
+}

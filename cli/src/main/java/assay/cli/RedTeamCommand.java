@@ -1,0 +1,129 @@
+package assay.cli;
+
+import assay.redteam.Attack;
+import assay.report.Cell;
+import assay.report.Colour;
+import assay.report.Column;
+import assay.report.HostileText;
+import assay.report.Numbers;
+import assay.report.Table;
+import assay.suite.Suite;
+import assay.task.Glob;
+import assay.verdict.Outcome;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@CommandLine.Command(
+    name = "redteam",
+    description = "Lets every known attack try to score, and says which were stopped.",
+    footerHeading = "%nExamples:%n",
+    footer = {"  ./assay redteam", "  ./assay redteam --only 'memo*' --json"})
+final class RedTeamCommand extends Command {
+  @Option(names = "--only", paramLabel = "GLOB", description = "Only the attacks of these names.")
+  private String only = "*";
+
+  @Option(
+      names = "--in",
+      paramLabel = "FOLDER",
+      description = "Attacks of your own instead of the built-in ones.")
+  private @Nullable Path folder;
+
+  @Mixin private SandboxOption sandbox = new SandboxOption();
+
+  private final Wiring wiring;
+
+  RedTeamCommand(Terminal terminal, Wiring wiring) {
+    super(terminal);
+    this.wiring = wiring;
+  }
+
+  record Document(List<Result> attacks) {}
+
+  /**
+   * What became of an attack.
+   *
+   * @param outcome the worst for us over its tasks: the one that was not stopped, if any
+   */
+  record Result(
+      String id,
+      @JsonProperty("class") String kind,
+      String suite,
+      Outcome outcome,
+      boolean stopped,
+      String note,
+      List<Skirmish.Result> tasks) {}
+
+  @Override
+  ExitCode run() throws Exception {
+    List<Attack> attacks =
+        wiring.redTeam(Optional.ofNullable(folder)).attacks().stream()
+            .filter(one -> Glob.matches(only, one.id()))
+            .toList();
+    if (attacks.isEmpty()) {
+      throw Complaint.usage("There is no attack named '" + only + "'.");
+    }
+    List<Result> results = new ArrayList<>();
+    try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
+      for (String name : Wiring.SUITES) {
+        Suite suite = wiring.suite(name, Optional.empty(), workbench);
+        Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
+        for (Skirmish.Fought fought : skirmish.against(attacks)) {
+          results.add(result(suite, fought));
+        }
+      }
+    }
+    print(new Document(results), () -> view(results));
+    boolean infrastructure =
+        results.stream().anyMatch(one -> one.outcome() == Outcome.INFRA_FAILED);
+    if (results.stream().anyMatch(one -> !one.stopped() && one.outcome() != Outcome.INFRA_FAILED)) {
+      return ExitCode.NOT_MET;
+    }
+    return infrastructure ? ExitCode.BROKEN : ExitCode.DONE;
+  }
+
+  private static Result result(Suite suite, Skirmish.Fought fought) {
+    Attack attack = fought.attack();
+    Skirmish.Result worst =
+        fought.results().stream()
+            .filter(one -> !one.stopped())
+            .findFirst()
+            .orElse(fought.results().getFirst());
+    String note = worst.stopped() ? attack.tries() : worst.task() + ": " + worst.evidence();
+    return new Result(
+        attack.id(),
+        attack.kind(),
+        suite.name(),
+        worst.outcome(),
+        worst.stopped(),
+        note,
+        fought.results());
+  }
+
+  private String view(List<Result> results) {
+    Table table =
+        Table.of(
+            Column.text("attack"),
+            Column.text("class"),
+            Column.text("stopped"),
+            Column.text("outcome"),
+            Column.flexible("note"));
+    for (Result one : results) {
+      table.row(
+          Cell.of(one.id()),
+          Cell.of(one.kind()),
+          one.stopped() ? Cell.of("stopped", Colour.GREEN) : Cell.of("NOT STOPPED", Colour.RED),
+          Cell.of(one.outcome().name()),
+          Cell.of(HostileText.line(one.note())));
+    }
+    long stopped = results.stream().filter(Result::stopped).count();
+    return table.text(terminal.outScreen())
+        + "\n%d of %s stopped\n".formatted(stopped, Numbers.count(results.size(), "attack"));
+  }
+}

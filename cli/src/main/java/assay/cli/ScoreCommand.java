@@ -1,0 +1,114 @@
+package assay.cli;
+
+import assay.report.ScoreView;
+import assay.runfile.RunFile;
+import assay.score.Score;
+import assay.score.ScoredTrial;
+import assay.score.Scorer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@CommandLine.Command(
+    name = "score",
+    description = {
+      "Scores runs: build@k, pass@k, speedup and efficiency, with 95 %% intervals over tasks.",
+      "Failures count as 0. Trials that were skipped say nothing and are left out."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ./assay score parallel-oracle",
+      "  ./assay score runs/a.run runs/b.run --by model,type --k 1,5",
+      "  ./assay score parallel-oracle --all --json"
+    })
+final class ScoreCommand extends Command {
+  private static final long SEED = 20_250_101;
+
+  @Parameters(arity = "1..*", paramLabel = "RUN", description = "Paths, names, or parts of names.")
+  private List<String> runs = new ArrayList<>();
+
+  @Option(
+      names = "--by",
+      split = ",",
+      paramLabel = "LABEL",
+      defaultValue = "model,exec",
+      description = "Labels to slice by: model, exec, type, problem, timing, machine, run …")
+  private List<String> by = new ArrayList<>();
+
+  @Option(
+      names = "--k",
+      split = ",",
+      paramLabel = "K",
+      description = "Samples drawn; by default 1, 5, 10, 20, 100 as far as there are so many.")
+  private List<Integer> ks = new ArrayList<>();
+
+  @Option(
+      names = "--n",
+      split = ",",
+      paramLabel = "N",
+      description = "Threads or processes; by default all that were timed.")
+  private List<Integer> ns = new ArrayList<>();
+
+  @Option(names = "--all", description = "Show every score, not only the best known.")
+  private boolean all;
+
+  private final Wiring wiring;
+
+  ScoreCommand(Terminal terminal, Wiring wiring) {
+    super(terminal);
+    this.wiring = wiring;
+  }
+
+  record Document(List<Map<String, Object>> scores) {}
+
+  @Override
+  ExitCode run() throws Exception {
+    List<ScoredTrial> trials = new ArrayList<>();
+    for (String run : runs) {
+      Path path = RunArgument.find(run, wiring.places().runs());
+      try (RunFile file = RunFile.read(path)) {
+        trials.addAll(ScoredRun.of(file, wiring));
+      }
+    }
+    List<Score> scores = scores(trials);
+    if (scores.isEmpty()) {
+      terminal.warn("No trial has a verdict that counts, so there is nothing to score.");
+    }
+    print(document(scores), () -> ScoreView.text(scores, all, terminal.outScreen()));
+    return ExitCode.DONE;
+  }
+
+  private List<Score> scores(List<ScoredTrial> trials) throws Complaint {
+    try {
+      return new Scorer(by, ks, ns, SEED).scores(trials);
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Document document(List<Score> scores) {
+    List<Map<String, Object>> documents = new ArrayList<>();
+    for (Score score : scores) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("metric", score.metric());
+      score.k().ifPresent(k -> one.put("k", k));
+      score.n().ifPresent(n -> one.put("n", n));
+      score.p().ifPresent(p -> one.put("p", p));
+      one.put("slice", score.slice());
+      one.put("value", score.value());
+      boolean known = Double.isFinite(score.high());
+      one.put("low", known ? Optional.of(score.low()) : Optional.empty());
+      one.put("high", known ? Optional.of(score.high()) : Optional.empty());
+      one.put("tasks", score.tasks());
+      one.put("as", score.as());
+      documents.add(one);
+    }
+    return new Document(documents);
+  }
+}

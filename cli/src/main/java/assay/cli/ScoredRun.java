@@ -1,0 +1,52 @@
+package assay.cli;
+
+import assay.pack.PackException;
+import assay.report.Scoring;
+import assay.runfile.RunFile;
+import assay.runfile.RunHeader;
+import assay.score.ScoredTrial;
+import assay.suite.Suite;
+import assay.task.Task;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The trials of a run file as scoring wants them. */
+final class ScoredRun {
+  private ScoredRun() {}
+
+  static List<ScoredTrial> of(RunFile file, Wiring wiring)
+      throws IOException, InterruptedException {
+    return Scoring.of(file, RunArgument.name(file.path()), resources(file, wiring));
+  }
+
+  /**
+   * Where no trial got that far, the suite knows at which numbers of threads or processes it times
+   * each execution model, if it still has the tasks; the run file alone must be enough.
+   */
+  static Map<String, Set<Integer>> resources(RunFile file, Wiring wiring)
+      throws IOException, InterruptedException {
+    RunHeader header = file.header();
+    Map<String, Set<Integer>> resources = new HashMap<>();
+    try {
+      Suite suite = wiring.catalogue(header.suite(), Optional.empty(), cores(header));
+      for (Task task : suite.tasks()) {
+        resources
+            .computeIfAbsent(task.labels().getOrDefault("exec", ""), _ -> new HashSet<>())
+            .addAll(suite.resources(task));
+      }
+    } catch (Complaint | PackException gone) {
+      return Map.of();
+    }
+    return resources;
+  }
+
+  private static int cores(RunHeader header) {
+    String cores = header.machine().getOrDefault("cores", "1");
+    return cores.matches("[0-9]{1,6}") ? Integer.parseInt(cores) : 1;
+  }
+}

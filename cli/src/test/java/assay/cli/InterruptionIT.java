@@ -1,0 +1,114 @@
+package assay.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Processes that are asked to stop, and processes that want the same file. */
+final class InterruptionIT {
+  @TempDir Path folder;
+  private Process process = finished();
+
+  @AfterEach
+  void end() {
+    process.destroyForcibly();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void closesTheFileAndSaysHowToGoOn(String signal) throws IOException, InterruptedException {
+    Path out = folder.resolve("stopped.run");
+    start(out);
+    assertThat(
+            new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor())
+        .isZero();
+    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(130);
+    assertThat(log())
+        .contains(
+            "To go on: ./assay run parallel --model oracle --timing strict --out " + out + ".\n")
+        .doesNotContain("\tat ");
+    assertThat(out.resolveSibling("stopped.run.lock")).doesNotExist();
+    assertThat(out.resolveSibling("stopped.run-journal")).doesNotExist();
+    assertThat(Invocation.of(folder, "runs", "show", out.toString()).out())
+        .contains("state         interrupted\n")
+        .doesNotContain("CRASHED");
+  }
+
+  @Test
+  void twoProcessesDoNotWriteOneFile() throws IOException, InterruptedException {
+    Path out = folder.resolve("shared.run");
+    start(out);
+    Invocation rival =
+        Invocation.of(
+            folder,
+            "run",
+            "parallel",
+            "--model",
+            "oracle",
+            "--timing",
+            "strict",
+            "--out",
+            out.toString());
+    assertThat(rival.code()).isEqualTo(4);
+    assertThat(rival.error())
+        .isEqualTo(
+            out + " is being written by process " + process.pid() + "; wait or use --new.\n");
+    assertThat(process.isAlive()).isTrue();
+    assertThat(Invocation.of(folder, "runs", "show", out.toString()).out())
+        .contains("state         running\n");
+    Invocation deletion = Invocation.of(folder, "runs", "delete", out.toString(), "--yes");
+    assertThat(deletion.code()).isEqualTo(4);
+    assertThat(out).exists();
+  }
+
+  /** Starts a run that takes minutes and waits until it holds its file. */
+  private void start(Path out) throws IOException, InterruptedException {
+    process =
+        Invocation.process(
+                folder,
+                "run",
+                "parallel",
+                "--model",
+                "oracle",
+                "--timing",
+                "strict",
+                "--out",
+                out.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("log").toFile())
+            .start();
+    Instant late = Instant.now().plus(Duration.ofMinutes(1));
+    while (!log().contains("10 trials") && process.isAlive() && Instant.now().isBefore(late)) {
+      Thread.sleep(50);
+    }
+    assertThat(log()).contains("10 trials");
+    Thread.sleep(1500);
+  }
+
+  private String log() throws IOException {
+    Path log = folder.resolve("log");
+    return Files.exists(log) ? Files.readString(log, UTF_8) : "";
+  }
+
+  private static Process finished() {
+    try {
+      return new ProcessBuilder("true").start();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

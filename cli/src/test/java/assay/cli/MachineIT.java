@@ -1,0 +1,69 @@
+package assay.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The commands that look at packs, at this machine and at attacks. */
+final class MachineIT {
+  @TempDir Path folder;
+
+  @Test
+  void tasksAreListedAndShown() {
+    JsonNode tasks = Invocation.of(folder, "tasks", "--json").json().path("tasks");
+    assertThat(tasks).hasSize(10);
+    JsonNode first = tasks.path(0);
+    assertThat(first.path("id").asString()).isEqualTo("parallel/dense_la/gemm/serial");
+    assertThat(first.path("type").asString()).isEqualTo("dense_la");
+    assertThat(first.path("exec").asString()).isEqualTo("serial");
+    assertThat(first.path("skipped").isNull()).isTrue();
+    assertThat(first.has("certificate")).isTrue();
+    assertThat(Invocation.of(folder, "tasks", "--exec", "omp", "--tasks", "scan/*").out())
+        .contains("parallel/scan/prefix-sum/omp", "1 task\n")
+        .doesNotContain("serial");
+    assertThat(Invocation.of(folder, "tasks", "--prompt", Answers.TASK).out())
+        .endsWith("double average(std::vector<double> const& x) {\n");
+  }
+
+  @Test
+  void theDoctorSaysWhatWorks() {
+    Invocation doctor = Invocation.of(folder, "doctor", "--json");
+    assertThat(doctor.code()).isZero();
+    assertThat(doctor.json().path("sandbox").path("available").asBoolean()).isTrue();
+    assertThat(doctor.json().path("sandbox").path("active").toString())
+        .contains("NAMESPACES", "SYSTEM_CALL_FILTER");
+    assertThat(doctor.json().path("suites").path(0).path("runnable").asInt()).isEqualTo(10);
+    assertThat(doctor.json().path("machine").path("cores").asString()).matches("[0-9]+");
+    assertThat(Invocation.of(folder, "doctor").out()).contains("✓ sandbox works", "g++");
+  }
+
+  @Test
+  void anAttackThatIsStoppedAndOneThatIsNot() throws URISyntaxException {
+    URL resource = MachineIT.class.getResource("attacks");
+    String attacks = Path.of(Objects.requireNonNull(resource).toURI()).toString();
+    Invocation all = Invocation.of(folder, "redteam", "--in", attacks, "--json");
+    assertThat(all.code()).isEqualTo(1);
+    JsonNode results = all.json().path("attacks");
+    assertThat(results).hasSize(2);
+    JsonNode exit = results.path(0);
+    assertThat(exit.path("id").asString()).isEqualTo("early-exit");
+    assertThat(exit.path("class").asString()).isEqualTo("exit");
+    assertThat(exit.path("suite").asString()).isEqualTo("parallel");
+    assertThat(exit.path("outcome").asString()).isEqualTo("CRASHED");
+    assertThat(exit.path("stopped").asBoolean()).isTrue();
+    assertThat(exit.has("note")).isTrue();
+    assertThat(results.path(1).path("outcome").asString()).isEqualTo("CORRECT");
+    assertThat(results.path(1).path("stopped").asBoolean()).isFalse();
+    Invocation one = Invocation.of(folder, "redteam", "--in", attacks, "--only", "early-*");
+    assertThat(one.code()).isZero();
+    assertThat(one.out()).contains("1 of 1 attack stopped");
+    assertThat(Invocation.of(folder, "redteam", "--in", attacks, "--only", "x").error())
+        .isEqualTo("There is no attack named 'x'.\n");
+  }
+}

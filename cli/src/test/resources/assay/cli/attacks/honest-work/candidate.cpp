@@ -1,0 +1,1 @@
+@SIGNATURE@ { return std::reduce(x.begin(), x.end()) / static_cast<double>(x.size()); }

@@ -1,0 +1,16 @@
+package assay.judge;
+
+import java.util.List;
+
+/** What a judge can be asked about one candidate. */
+interface Judge {
+  /** A fresh process of the runner on every case. */
+  Reply check(String runner, double limitSeconds) throws InterruptedException;
+
+  /** Fresh processes of the reference and the runners, timed in turns on the same inputs. */
+  Reply block(int calls, int items, double limitSeconds, List<String> runners)
+      throws InterruptedException;
+
+  /** The reference on the examples of the task's text. */
+  Reply examples() throws InterruptedException;
+}

@@ -1,0 +1,117 @@
+package assay.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import assay.lane.Lanes;
+import assay.model.ModelException;
+import assay.runfile.RunFile;
+import assay.runfile.RunHeader;
+import assay.runfile.RunState;
+import assay.statistics.Effort;
+import assay.task.Task;
+import assay.verdict.Outcome;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class GenerationTest {
+  private static final Task A = FakeSuite.task("a");
+  private static final Task LACKING = FakeSuite.task("b", Optional.of("no compiler"));
+
+  @TempDir Path folder;
+  private final Story story = new Story();
+  private FakeSuite suite;
+  private RunFile file;
+
+  @BeforeEach
+  void create() {
+    suite = new FakeSuite(folder);
+    RunHeader header =
+        new RunHeader(
+            UUID.randomUUID(),
+            Optional.empty(),
+            Instant.EPOCH,
+            List.of("generate"),
+            "fake",
+            "fake",
+            "0",
+            "fake",
+            "",
+            "one-shot",
+            "quick",
+            Map.of(),
+            Map.of(),
+            "0");
+    file = RunFile.create(folder.resolve("a.run"), header);
+  }
+
+  @AfterEach
+  void close() {
+    file.close();
+  }
+
+  private Plan plan(FakeModel model, int samples) {
+    return new Plan(suite, List.of(A, LACKING), model, samples, Effort.QUICK);
+  }
+
+  private static FakeModel correct() {
+    return new FakeModel((task, sample) -> "CORRECT " + task.id() + " " + sample);
+  }
+
+  @Test
+  void asksForEverythingAndJudgesNothing() throws Exception {
+    FakeModel model = correct();
+    assertThat(new Generation(plan(model, 2), file, story).run()).isEqualTo(RunState.INCOMPLETE);
+    assertThat(model.asked).containsExactlyInAnyOrder("a 0", "b 0", "a 1", "b 1");
+    assertThat(suite.built).isEmpty();
+    assertThat(file.trials())
+        .hasSize(4)
+        .allMatch(trial -> trial.answer().isPresent() && trial.judgement().isEmpty());
+    assertThat(story.told).startsWith("started 4 0").endsWith("ended").contains("answered b 1");
+  }
+
+  @Test
+  void asksNothingTwice() throws Exception {
+    new Generation(plan(correct(), 1), file, story).run();
+    FakeModel model = correct();
+    new Generation(plan(model, 2), file, story).run();
+    assertThat(model.asked).containsExactlyInAnyOrder("a 1", "b 1");
+    new Generation(plan(FakeModel.silent(), 2), file, story).run();
+  }
+
+  @Test
+  void leavesJudgingForLater() throws Exception {
+    new Generation(plan(correct(), 2), file, story).run();
+    Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
+    new Pipeline(plan(FakeModel.silent(), 2), file, judging, story, "", "").run();
+    assertThat(file.outcomes()).isEqualTo(Map.of(Outcome.CORRECT, 2, Outcome.SKIPPED, 1));
+  }
+
+  @Test
+  void keepsWhatWasAnsweredBeforeTheModelFailed() {
+    FakeModel model =
+        new FakeModel(
+            (task, sample) -> {
+              if (sample == 1) {
+                Thread.sleep(100);
+                throw new ModelException("no more");
+              }
+              return "CORRECT";
+            });
+    assertThatExceptionOfType(ModelException.class)
+        .isThrownBy(() -> new Generation(plan(model, 2), file, story).run())
+        .withMessage("no more");
+    assertThat(file.trials()).hasSize(2);
+  }
+}

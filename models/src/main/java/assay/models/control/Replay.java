@@ -1,0 +1,81 @@
+package assay.models.control;
+
+import assay.model.Model;
+import assay.model.ModelException;
+import assay.model.Reply;
+import assay.runfile.RunFile;
+import assay.runfile.StoredAnswer;
+import assay.runfile.Trial;
+import assay.task.Answer;
+import assay.task.Task;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gives answers that were recorded before; what it lacks it is not asked for. */
+public final class Replay implements Model {
+  /** Which answer: that of a task's sample. */
+  record Slot(String task, int sample) {}
+
+  private final String name;
+  private final String parameters;
+  private final Map<Slot, Answer> answers;
+  private final Map<String, Integer> counts = new HashMap<>();
+
+  Replay(String name, String parameters, Map<Slot, Answer> answers) {
+    this.name = name;
+    this.parameters = parameters;
+    this.answers = Map.copyOf(answers);
+    answers.keySet().forEach(one -> counts.merge(one.task(), one.sample() + 1, Math::max));
+  }
+
+  /** The answers in a file of JSON Lines, or those in a run file. */
+  public static Replay load(Path file) throws ModelException {
+    return ReplayFile.load(file);
+  }
+
+  /** The answers of a run, under the name of the model that gave them. */
+  public static Replay of(RunFile run) {
+    return new Replay(run.header().model(), run.header().parameters(), recorded(run));
+  }
+
+  static Map<Slot, Answer> recorded(RunFile run) {
+    Map<Slot, Answer> answers = new HashMap<>();
+    for (Trial trial : run.trials()) {
+      Optional<StoredAnswer> answer = run.answer(trial.id());
+      answer.ifPresent(
+          one -> answers.put(new Slot(trial.id().task(), trial.id().sample()), one.answer()));
+    }
+    return answers;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String parameters() {
+    return parameters;
+  }
+
+  @Override
+  public int answers(Task task) {
+    return counts.getOrDefault(task.id(), 0);
+  }
+
+  @Override
+  public boolean answers(Task task, int sample) {
+    return answers.containsKey(new Slot(task.id(), sample));
+  }
+
+  @Override
+  public Reply ask(Task task, int sample) throws ModelException {
+    Answer answer = answers.get(new Slot(task.id(), sample));
+    if (answer == null) {
+      throw new ModelException(name + " has no sample " + sample + " for " + task.id() + ".");
+    }
+    return Reply.of(answer.form(), answer.text());
+  }
+}

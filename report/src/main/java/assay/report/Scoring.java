@@ -1,0 +1,117 @@
+package assay.report;
+
+import assay.runfile.RunFile;
+import assay.runfile.RunHeader;
+import assay.runfile.Trial;
+import assay.score.ScoredTrial;
+import assay.task.Task;
+import assay.verdict.Configuration;
+import assay.verdict.Flag;
+import assay.verdict.Outcome;
+import assay.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The trials of a run file as scoring wants them: of each sample the last turn that was judged,
+ * labelled with what its task, its run and its machine are.
+ */
+public final class Scoring {
+  /** The label under which a trial names its run. */
+  public static final String RUN = "run";
+
+  private record Seen(
+      Task task, int sample, Outcome outcome, Set<Flag> flags, Map<Integer, Double> speedups) {}
+
+  private final RunHeader header;
+  private final String name;
+  private final List<Seen> seen = new ArrayList<>();
+  private final Map<String, Set<Integer>> timed = new HashMap<>();
+
+  /**
+   * Starts without trials.
+   *
+   * @param name what the run is called
+   * @param resources by execution model, the numbers of threads or processes its tasks are timed at
+   *     as far as the suite says; the verdicts add theirs
+   */
+  public Scoring(RunHeader header, String name, Map<String, Set<Integer>> resources) {
+    this.header = header;
+    this.name = name;
+    resources.forEach((model, ns) -> timed.put(model, new TreeSet<>(ns)));
+  }
+
+  /** All trials of a file. */
+  public static List<ScoredTrial> of(
+      RunFile file, String name, Map<String, Set<Integer>> resources) {
+    Scoring scoring = new Scoring(file.header(), name, resources);
+    for (Task task : file.tasks()) {
+      scoring.add(task, file.trials(task.id()));
+    }
+    return scoring.trials();
+  }
+
+  /** Adds all trials of a task, by sample and turn. */
+  public void add(Task task, List<Trial> trials) {
+    Map<Integer, Seen> last = new TreeMap<>();
+    for (Trial trial : trials) {
+      if (trial.judgement().isPresent()) {
+        int sample = trial.id().sample();
+        last.put(sample, seen(task, sample, trial.judgement().get().verdict()));
+      }
+    }
+    seen.addAll(last.values());
+  }
+
+  public List<ScoredTrial> trials() {
+    Map<String, Map<String, String>> labels = new HashMap<>();
+    List<ScoredTrial> scored = new ArrayList<>();
+    for (Seen one : seen) {
+      scored.add(
+          new ScoredTrial(
+              one.task().id(),
+              labels.computeIfAbsent(one.task().id(), _ -> labels(one.task())),
+              one.sample(),
+              one.outcome(),
+              one.speedups(),
+              timed.getOrDefault(executionModel(one.task()), Set.of()),
+              one.flags()));
+    }
+    return scored;
+  }
+
+  /**
+   * A task is timed wherever any trial of its execution model was: one that failed early does not
+   * say how far it would have gone.
+   */
+  private Seen seen(Task task, int sample, Verdict verdict) {
+    Set<Integer> ns = timed.computeIfAbsent(executionModel(task), _ -> new TreeSet<>());
+    Map<Integer, Double> speedups = new HashMap<>();
+    for (Configuration one : verdict.configurations()) {
+      ns.add(one.n());
+      one.timing().ifPresent(timing -> speedups.put(one.n(), timing.speedup()));
+    }
+    return new Seen(task, sample, verdict.outcome(), verdict.flags(), Map.copyOf(speedups));
+  }
+
+  private Map<String, String> labels(Task task) {
+    Map<String, String> labels = new HashMap<>(task.labels());
+    labels.put("suite", header.suite());
+    labels.put("pack", header.pack());
+    labels.put("model", header.model());
+    labels.put("strategy", header.strategy());
+    labels.put("timing", header.timing());
+    labels.put("machine", header.machine().getOrDefault("cpu", "unknown"));
+    labels.put(RUN, name);
+    return Map.copyOf(labels);
+  }
+
+  private static String executionModel(Task task) {
+    return task.labels().getOrDefault("exec", "");
+  }
+}

@@ -1,0 +1,80 @@
+package assay.report.html;
+
+import assay.verdict.Flag;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.StopReason;
+
+/** What the words of a verdict mean, for a reader who sees them for the first time. */
+final class Glossary {
+  private Glossary() {}
+
+  static String of(Outcome outcome) {
+    return switch (outcome) {
+      case NO_CODE -> "The answer holds no code that could be the candidate.";
+      case REJECTED -> "The candidate broke a rule, seen in its text or while it ran.";
+      case BUILD_FAILED -> "The compiler or the linker refused the candidate.";
+      case CRASHED -> "The candidate ended before it was done.";
+      case TIMED_OUT -> "The candidate did not finish within its time.";
+      case OVER_LIMIT -> "The candidate ran into a limit on memory, output, files or processes.";
+      case WRONG -> "The candidate finished with a wrong result.";
+      case CORRECT -> "Every checked call gave the right result.";
+      case SKIPPED -> "This machine cannot run the task; says nothing about the model.";
+      case INFRA_FAILED -> "Assay's own fault; says nothing about the model.";
+    };
+  }
+
+  static String of(Reason reason) {
+    return switch (reason) {
+      case EMPTY_ANSWER -> "The answer is empty or holds no code.";
+      case NO_FUNCTION -> "There is code, but it does not define the function that was asked for.";
+      case FORBIDDEN -> "It uses something the execution model forbids.";
+      case NOT_USED -> "It does not use what the execution model requires.";
+      case NO_PARALLELISM -> "No parallel work was observed from outside while it ran.";
+      case FORBIDDEN_CALL -> "It made a system call the sandbox forbids.";
+      case COMPILE_ERROR -> "The compiler found errors.";
+      case LINK_ERROR -> "The linker found errors.";
+      case COMPILE_LIMIT -> "The compiler ran into its limit of time, memory or output.";
+      case SIGNAL -> "It was ended by a signal.";
+      case EXIT -> "It ended itself before it was done.";
+      case CALL_TIME -> "One call took longer than it may.";
+      case MEMORY -> "It needed more memory than it may have.";
+      case OUTPUT -> "It wrote more than it may.";
+      case PROCESSES -> "It started more processes or threads than it may.";
+      case CPU_TIME -> "It used more CPU time than it may.";
+      case VALUE -> "An element of the result is wrong.";
+      case SHAPE -> "The result has the wrong length.";
+      case LATE -> "The result was still being finished after it was declared done.";
+      case RACE -> "Its threads write the same place without an order.";
+      case SEMANTIC -> "It does something else than was asked.";
+      case MISSING_TOOL -> "A tool the task needs is not installed.";
+      case MACHINE -> "The task needs more cores, memory or devices than the machine has.";
+      case SANDBOX -> "The sandbox failed.";
+      case JUDGE -> "The judge failed.";
+    };
+  }
+
+  static String of(Flag flag) {
+    return switch (flag) {
+      case RACY -> "A race was found; the result was right all the same.";
+      case UNSAFE -> "It reads or writes memory it should not; the result was right all the same.";
+      case TIMING_SUSPECT ->
+          "The clock cannot be trusted for this candidate; its times are not scored.";
+      case IMPLAUSIBLE -> "Faster than the hardware allows; its times are not scored.";
+      case EMULATED -> "A processor stood in for the device; its times are not scored.";
+      case JUDGE_SHARES_CORES -> "The judge had no core of its own while it measured.";
+      case SHORT_BATCH -> "A timed batch was shorter than the clock wants.";
+      case NO_SANDBOX -> "Judged without the sandbox, by the user's explicit wish.";
+    };
+  }
+
+  static String of(StopReason stop) {
+    return switch (stop) {
+      case CONVERGED -> "The interval became as narrow as was asked for.";
+      case STABLE_BUT_NOISY ->
+          "The noise settled above the target; more pairs would not help soon.";
+      case BUDGET -> "The time or the number of pairs ran out.";
+      case UNSTABLE -> "The times kept drifting.";
+    };
+  }
+}

@@ -1,0 +1,79 @@
+package assay.report.html;
+
+import assay.report.HostileText;
+import assay.report.Scoring;
+import assay.runfile.RunFile;
+import assay.runfile.Trial;
+import assay.score.ScoredTrial;
+import assay.task.Task;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a first walk through the runs gathers: a line of every trial and what scoring needs of it,
+ * but none of the texts, so that memory does not grow with what models wrote.
+ *
+ * @param tasks of all runs, by their ids, without their prompts
+ * @param rows of all trials, run by run and task by task
+ * @param scored the last turn of each sample
+ */
+record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<ScoredTrial> scored) {
+  static Survey of(List<RunFile> files, ReportOptions options) {
+    List<RunView> runs = RunView.of(files);
+    List<Task> tasks = tasks(runs);
+    List<TrialRow> rows = new ArrayList<>();
+    List<ScoredTrial> scored = new ArrayList<>();
+    for (RunView run : runs) {
+      Scoring scoring =
+          new Scoring(run.header(), run.name(), options.resources().apply(run.file()));
+      scored.addAll(walk(run, scoring, tasks, rows));
+    }
+    return new Survey(runs, tasks, rows, scored);
+  }
+
+  private static List<Task> tasks(List<RunView> runs) {
+    Map<String, Task> tasks = new TreeMap<>();
+    for (RunView run : runs) {
+      for (Task task : run.file().tasks()) {
+        tasks.putIfAbsent(
+            task.id(),
+            new Task(
+                task.id(),
+                task.suite(),
+                task.pack(),
+                task.hash(),
+                labels(task),
+                "",
+                task.skipped()));
+      }
+    }
+    return List.copyOf(tasks.values());
+  }
+
+  /** The task's labels, fit to be shown. */
+  private static Map<String, String> labels(Task task) {
+    Map<String, String> labels = new HashMap<>();
+    task.labels()
+        .forEach((name, value) -> labels.put(HostileText.shown(name), HostileText.shown(value)));
+    return labels;
+  }
+
+  /** Adds the run's lines and gives back what scoring needs. */
+  private static List<ScoredTrial> walk(
+      RunView run, Scoring scoring, List<Task> tasks, List<TrialRow> rows) {
+    Map<String, Integer> positions = new HashMap<>();
+    for (Task task : tasks) {
+      positions.put(task.id(), positions.size());
+    }
+    for (Task task : run.file().tasks()) {
+      int position = positions.getOrDefault(task.id(), -1);
+      List<Trial> trials = run.file().trials(task.id());
+      trials.forEach(trial -> rows.add(TrialRow.of(run.index(), position, trial)));
+      scoring.add(tasks.get(position), trials);
+    }
+    return scoring.trials();
+  }
+}

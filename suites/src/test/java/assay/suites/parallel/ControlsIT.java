@@ -1,0 +1,70 @@
+package assay.suites.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import assay.sandbox.Conversation;
+import assay.statistics.Effort;
+import assay.task.Candidate;
+import assay.task.Task;
+import assay.verdict.Configuration;
+import assay.verdict.Outcome;
+import assay.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The built-in solutions are right, and doing nothing is not. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ControlsIT {
+  private Court court;
+
+  @BeforeAll
+  void open() throws Exception {
+    court = Court.open();
+  }
+
+  List<String> tasks() {
+    return court.suite().tasks().stream().map(Task::id).map(id -> id.substring(9)).toList();
+  }
+
+  private static String text(Candidate candidate) {
+    return candidate.files().values().iterator().next();
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void theOracleIsCorrect(String id) throws Exception {
+    Task task = court.task(id);
+    Verdict verdict =
+        court.verdict(id, text(court.suite().oracle(task).orElseThrow()), Effort.QUICK);
+    assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.CORRECT);
+    assertThat(verdict.configurations().stream().map(Configuration::n))
+        .isEqualTo(court.suite().resources(task));
+    assertThat(verdict.configurations())
+        .allSatisfy(one -> assertThat(one.timing().orElseThrow().samples()).hasSize(3));
+    assertThat(verdict.build()).isPresent();
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void doingNothingIsWrong(String id) throws Exception {
+    Verdict verdict = court.verdict(id, text(court.suite().nothing(court.task(id))));
+    assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.WRONG);
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void theReferenceGivesWhatTheTextsExamplesSay(String id, @TempDir Path folder) throws Exception {
+    Path judge = court.judge(id);
+    Path job = Files.writeString(folder.resolve("job"), "");
+    try (Conversation conversation =
+        Conversation.start(List.of(judge.toString(), job.toString()), folder.resolve("errors"))) {
+      assertThat(conversation.ask("examples")).startsWith("{\"outcome\":\"CORRECT\"");
+    }
+  }
+}

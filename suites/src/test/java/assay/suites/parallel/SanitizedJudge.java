@@ -1,0 +1,108 @@
+package assay.suites.parallel;
+
+import assay.build.BuildException;
+import assay.build.Compiler;
+import assay.build.TrustedBuild;
+import assay.suites.parallel.glue.CallHeader;
+import assay.suites.parallel.glue.JudgeGlue;
+import assay.suites.parallel.glue.ProblemHeader;
+import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.problem.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Builds native parts under the address and undefined behaviour sanitizers. */
+final class SanitizedJudge {
+  static final Path NATIVE = Path.of(System.getProperty("assay.home"), "native");
+
+  private static final List<String> FLAGS =
+      List.of("-std=c++20", "-O1", "-g1", "-Wall", "-Wextra", "-Werror");
+  private static final List<String> SANITIZERS =
+      List.of("-fsanitize=address,undefined", "-fno-sanitize-recover=all");
+  private static final List<String> JUDGE =
+      List.of("job", "runner_process", "seat", "trial", "judge");
+
+  private final Path folder;
+  private final TrustedBuild build;
+
+  SanitizedJudge(Path folder) throws IOException, InterruptedException {
+    this.folder = folder;
+    this.build = new TrustedBuild(Compiler.find("g++").orElseThrow());
+  }
+
+  /** A program of the named sources, relative to {@code native}. */
+  Path program(String name, boolean sanitized, String... sources) throws Exception {
+    List<String> words = new ArrayList<>();
+    for (String source : sources) {
+      words.add(NATIVE.resolve(source).toString());
+    }
+    return program(name, sanitized, words);
+  }
+
+  private Path program(String name, boolean sanitized, List<String> more)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(FLAGS);
+    if (sanitized) {
+      words.addAll(SANITIZERS);
+    }
+    for (String part : List.of("judge", "runner", "prelude", "test")) {
+      words.add("-I" + NATIVE.resolve(part));
+    }
+    words.addAll(more);
+    words.addAll(List.of("-o", name));
+    build.run(folder, words);
+    return folder.resolve(name);
+  }
+
+  /** The parts of the judge that are the same for every problem. */
+  void compileParts() throws Exception {
+    for (String name : JUDGE) {
+      program(
+          name + ".o", true, List.of("-c", NATIVE.resolve("judge/" + name + ".cpp").toString()));
+    }
+  }
+
+  /** Writes what is generated for the problem into a folder of its own. */
+  private Path generated(Problem problem) throws IOException {
+    Path here = Files.createDirectories(folder.resolve(problem.name()));
+    String preamble = String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL));
+    Files.writeString(here.resolve("problem.hpp"), ProblemHeader.of(problem.signature(), preamble));
+    Files.writeString(here.resolve("call.hpp"), CallHeader.of(problem.signature()));
+    Files.writeString(here.resolve("shim.cpp"), RunnerShim.of(problem.signature()));
+    Files.writeString(here.resolve("glue.cpp"), JudgeGlue.of(problem));
+    Files.writeString(
+        here.resolve("reference.cpp"),
+        "#include \"%s\"\n".formatted(problem.source().toAbsolutePath())
+            + RunnerShim.entry(problem.signature()));
+    return here;
+  }
+
+  /** The problem's judge, of the compiled parts. */
+  Path judge(Problem problem) throws Exception {
+    Path here = generated(problem);
+    List<String> words = new ArrayList<>(List.of("-I" + here));
+    words.add(here.resolve("glue.cpp").toString());
+    words.add(here.resolve("reference.cpp").toString());
+    words.add(NATIVE.resolve("runner/borrowed.cpp").toString());
+    words.add(NATIVE.resolve("test/sanitized.cpp").toString());
+    JUDGE.forEach(name -> words.add(name + ".o"));
+    return program(problem.name() + "-judge", true, words);
+  }
+
+  /** The runner that holds the problem's reference. */
+  Path runner(Problem problem, boolean sanitized) throws Exception {
+    Path here = generated(problem);
+    List<String> words = new ArrayList<>(List.of("-I" + here));
+    words.add(here.resolve("shim.cpp").toString());
+    words.add(here.resolve("reference.cpp").toString());
+    words.add(NATIVE.resolve("runner/borrowed.cpp").toString());
+    words.add(NATIVE.resolve("runner/runner.cpp").toString());
+    if (sanitized) {
+      words.add(NATIVE.resolve("test/sanitized.cpp").toString());
+    }
+    return program(problem.name() + (sanitized ? "-careful" : "-runner"), sanitized, words);
+  }
+}
