@@ -27,7 +27,8 @@ final class DemoIT {
     assertThat(models.path(2).path("result").path("outcomes").has("CORRECT")).isFalse();
     JsonNode replayed = models.path(3).path("result").path("outcomes");
     assertThat(replayed.path("CORRECT").asInt()).isBetween(6, 7);
-    for (String outcome : new String[] {"WRONG", "TIMED_OUT", "CRASHED", "BUILD_FAILED", "NO_CODE"}) {
+    for (String outcome :
+        new String[] {"WRONG", "TIMED_OUT", "CRASHED", "BUILD_FAILED", "NO_CODE"}) {
       assertThat(replayed.path(outcome).asInt()).as(outcome).isPositive();
     }
     for (JsonNode model : models) {
