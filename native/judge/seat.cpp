@@ -13,7 +13,8 @@ namespace {
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
 
-constexpr useconds_t pause_microseconds = 60'000;  // of a weakened judge; see weakness.hpp
+// What a weakened judge waits where a sound one freezes.
+void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
 }  // namespace
 
@@ -50,7 +51,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   Waited waited = process_.await(header.ready, call_, limit, plain_spin);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
-    usleep(pause_microseconds);
+    linger(claimed_items());
     return waited;
   }
   if (!process_.freeze()) return Waited::late;
@@ -74,6 +75,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   header.go.store(call_, std::memory_order_release);
   double begin = seconds_now();
   process_.thaw();
+  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input)) ring(header.go, call_);
   turn.waited = process_.await(header.done, call_, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;
@@ -84,7 +86,7 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
   if (kill_at_done) return turn;
-  if (weak(Weakness::no_freeze)) usleep(pause_microseconds);
+  if (weak(Weakness::no_freeze)) linger(claimed_items());
   enter_frozen();
   turn.cpu = frozen_since_cpu_ - cpu_before;
   if (observe_threads) turn.busiest = process_.busiest_thread_seconds();

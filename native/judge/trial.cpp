@@ -208,6 +208,7 @@ struct Column {
 
 Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit) {
   Json reply;
+  items = std::min(items, most_items);
   Layout here = layout(job.timed.sizes);
   std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);

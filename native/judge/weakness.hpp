@@ -2,6 +2,7 @@
 // The product answers every question here with no while it is compiled, and what hangs on the answer is left out.
 #pragma once
 
+#include <cstdint>
 #ifdef ASSAY_WEAKENED
 #include <stdexcept>
 #include <string>
@@ -35,6 +36,9 @@ inline constexpr const char* weakness_names[] = {
 };
 inline unsigned weaknesses = 0;
 
+// An attack that takes no time would be given ever larger batches; small ones show as much.
+inline constexpr std::uint32_t most_items = 16;
+
 inline bool weak(Weakness one) { return weaknesses >> static_cast<unsigned>(one) & 1U; }
 
 inline void weaken(const std::string& name) {
@@ -52,6 +56,7 @@ inline void weaken(const std::string& name) {
 #else
 
 constexpr bool weak(Weakness) { return false; }
+inline constexpr std::uint32_t most_items = UINT32_MAX;
 
 #endif
 

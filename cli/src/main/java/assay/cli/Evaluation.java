@@ -132,7 +132,7 @@ final class Evaluation {
         file.path(), planned.size(), outcomes, skipped, resumed, seconds, cost, state);
   }
 
-  private static double cost(StoredAnswer answer) {
+  static double cost(StoredAnswer answer) {
     return Json.read(answer.finish()).path("cost").asDouble(0);
   }
 

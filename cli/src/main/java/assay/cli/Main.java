@@ -51,9 +51,16 @@ public final class Main implements Runnable {
     Places places = Places.find(environment, home);
     boolean debug = !environment.getOrDefault("ASSAY_DEBUG", "").isEmpty();
     Failures failures = new Failures(terminal, debug);
+    try (Wiring wiring = new Wiring(places, environment)) {
+      String named = arguments.length == 0 ? "" : arguments[0];
+      return execute(commandLine(terminal, wiring, named), arguments, terminal, failures);
+    }
+  }
+
+  private static int execute(
+      CommandLine line, String[] arguments, Terminal terminal, Failures failures) {
     int code =
-        commandLine(terminal, new Wiring(places), arguments.length == 0 ? "" : arguments[0])
-            .setOut(new PrintWriter(terminal.out(), true, UTF_8))
+        line.setOut(new PrintWriter(terminal.out(), true, UTF_8))
             .setErr(new PrintWriter(terminal.error(), true, UTF_8))
             .setColorScheme(colours(terminal))
             .setUsageHelpAutoWidth(false)
@@ -74,6 +81,7 @@ public final class Main implements Runnable {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("demo", () -> new DemoCommand(terminal, wiring));
     commands.put("run", () -> new RunCommand(terminal, wiring));
+    commands.put("generate", () -> new GenerateCommand(terminal, wiring));
     commands.put("judge", () -> new JudgeCommand(terminal, wiring));
     commands.put("tasks", () -> new TasksCommand(terminal, wiring));
     commands.put("runs", () -> runs(terminal, wiring));

@@ -2,6 +2,8 @@ package assay.cli;
 
 import assay.machine.Machine;
 import assay.model.Model;
+import assay.models.ProvidedModel;
+import assay.models.price.Estimate;
 import assay.pipeline.Plan;
 import assay.report.Numbers;
 import assay.suite.Suite;
@@ -28,7 +30,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  ./assay run parallel --model oracle",
       "  ./assay run parallel --model replay:answers.jsonl --exec omp --timing quick",
-      "  ./assay run parallel --model nop --tasks 'scan/*' --dry-run"
+      "  ./assay run parallel --model openai:gpt-5-mini --preset pareval-pass1 --dry-run"
     })
 final class RunCommand extends Command {
   @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel.")
@@ -38,7 +40,8 @@ final class RunCommand extends Command {
       names = "--model",
       required = true,
       paramLabel = "MODEL",
-      description = "Whom to ask: oracle, nop, cheat or replay:FILE.")
+      description =
+          "Whom to ask: provider:model such as openai:gpt-5-mini, or oracle, nop, cheat, replay:FILE.")
   private String modelName = "";
 
   @Mixin private Selection selection = new Selection();
@@ -54,6 +57,7 @@ final class RunCommand extends Command {
   private @Nullable Integer samples;
 
   @Mixin private JudgingOptions judging = new JudgingOptions();
+  @Mixin private ModelOptions asking = new ModelOptions();
 
   @Option(names = "--out", paramLabel = "PATH", description = "The run file.")
   private @Nullable Path out;
@@ -74,7 +78,14 @@ final class RunCommand extends Command {
   }
 
   /** What {@code --dry-run} found. */
-  record DryRun(Path run, int tasks, int trials, long skipped, boolean resumed, boolean dryRun) {}
+  record DryRun(
+      Path run,
+      int tasks,
+      int trials,
+      long skipped,
+      boolean resumed,
+      boolean dryRun,
+      Optional<Estimate> asking) {}
 
   @Override
   ExitCode run() throws Exception {
@@ -84,13 +95,16 @@ final class RunCommand extends Command {
     Suite catalogue = wiring.catalogue(suiteName, pack.folder(), machine.cores().size());
     List<Task> tasks = selection.of(catalogue.tasks());
     List<Task> chosen = tasks.subList(0, Math.min(limit, tasks.size()));
-    Model model = wiring.model(modelName, catalogue);
+    Model model = wiring.model(modelName, catalogue, asking, 0);
+    Assignment planned = assignment(catalogue, model, machine);
     if (dryRun) {
-      return dryRun(assignment(catalogue, model, machine), chosen);
+      return dryRun(planned, chosen);
     }
+    double spent = place(planned).spent();
     try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
       Suite suite = wiring.suite(suiteName, pack.folder(), workbench);
-      Assignment assignment = assignment(suite, wiring.model(modelName, suite), machine);
+      Assignment assignment =
+          assignment(suite, wiring.model(modelName, suite, asking, spent), machine);
       RunPlace place = place(assignment);
       Evaluation.Result result =
           new Evaluation(assignment, workbench, terminal)
@@ -116,32 +130,64 @@ final class RunCommand extends Command {
   }
 
   /** As many as were asked for; else one, or all where the model has only so many. */
-  private int sampleCount(Model model, List<Task> tasks) {
+  private int sampleCount(Model model, List<Task> tasks) throws Complaint {
     if (samples != null) {
       return samples;
+    }
+    if (asking.samples().isPresent()) {
+      return asking.samples().getAsInt();
     }
     int most = tasks.stream().mapToInt(model::answers).max().orElse(1);
     return most == Integer.MAX_VALUE ? 1 : most;
   }
 
-  private ExitCode dryRun(Assignment assignment, List<Task> tasks) {
+  private ExitCode dryRun(Assignment assignment, List<Task> tasks) throws Complaint {
     RunPlace place = place(assignment);
     int count = sampleCount(assignment.model(), tasks);
     Plan plan = new Plan(assignment.suite(), tasks, assignment.model(), count, assignment.effort());
     long skipped = tasks.stream().filter(task -> task.skipped().isPresent()).count();
     DryRun result =
-        new DryRun(place.path(), tasks.size(), plan.trials().size(), skipped, place.exists(), true);
+        new DryRun(
+            place.path(),
+            tasks.size(),
+            plan.trials().size(),
+            skipped,
+            place.exists(),
+            true,
+            estimate(assignment.model(), tasks, count));
     print(
         result,
         () ->
             "Would %s %s: %s of %s%s.\n"
-                .formatted(
-                    result.resumed() ? "go on with" : "begin",
-                    result.run(),
-                    Numbers.count(result.trials(), "trial"),
-                    Numbers.count(result.tasks(), "task"),
-                    skipped == 0 ? "" : ", " + skipped + " of them skipped here"));
+                    .formatted(
+                        result.resumed() ? "go on with" : "begin",
+                        result.run(),
+                        Numbers.count(result.trials(), "trial"),
+                        Numbers.count(result.tasks(), "task"),
+                        skipped == 0 ? "" : ", " + skipped + " of them skipped here")
+                + result.asking().map(RunCommand::view).orElse(""));
     return ExitCode.DONE;
+  }
+
+  private static Optional<Estimate> estimate(Model model, List<Task> tasks, int count) {
+    return model instanceof ProvidedModel provided
+        ? Optional.of(provided.estimate(tasks, count))
+        : Optional.empty();
+  }
+
+  private static String view(Estimate estimate) {
+    String cost =
+        estimate.cost().isPresent()
+            ? "about $%.2f".formatted(estimate.cost().getAsDouble())
+            : "at an unknown price";
+    return "Asking: %s (%d of them answered before), about %,d tokens in and %,d out, %s, %d min.%n"
+        .formatted(
+            Numbers.count(estimate.trials(), "question"),
+            estimate.cached(),
+            estimate.inputTokens(),
+            estimate.outputTokens(),
+            cost,
+            estimate.time().toMinutes());
   }
 
   private String resumeCommand(RunPlace place) {

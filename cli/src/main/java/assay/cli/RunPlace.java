@@ -2,6 +2,7 @@ package assay.cli;
 
 import assay.runfile.RunFile;
 import assay.runfile.RunFolder;
+import assay.runfile.Trial;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -31,6 +32,20 @@ record RunPlace(Path path, boolean fresh) {
 
   boolean exists() {
     return Files.exists(path);
+  }
+
+  /** What the run cost so far, in US dollars. */
+  double spent() {
+    if (!exists()) {
+      return 0;
+    }
+    double spent = 0;
+    try (RunFile file = RunFile.read(path)) {
+      for (Trial trial : file.trials()) {
+        spent += file.answer(trial.id()).map(Evaluation::cost).orElse(0.0);
+      }
+    }
+    return spent;
   }
 
   /** Opens the run to go on with it, or begins it. */

@@ -44,8 +44,17 @@ final class RunProgress implements Progress {
 
   @Override
   public synchronized void finished(TrialId trial, Verdict verdict) {
-    done++;
     outcomes.merge(verdict.outcome(), 1, Integer::sum);
+    advance();
+  }
+
+  @Override
+  public synchronized void answered(TrialId trial) {
+    advance();
+  }
+
+  private void advance() {
+    done++;
     long sinceShown = System.nanoTime() - lastShown;
     int tenth = 10 * done / Math.max(1, total - recorded);
     boolean due =

@@ -4,6 +4,8 @@ import assay.lane.Lanes;
 import assay.machine.Machine;
 import assay.model.Model;
 import assay.model.ModelException;
+import assay.models.Models;
+import assay.models.config.Configuration;
 import assay.models.control.Cheat;
 import assay.models.control.Nop;
 import assay.models.control.Oracle;
@@ -23,21 +25,32 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** The one place where things are made and handed to each other, by hand. */
-final class Wiring {
+final class Wiring implements AutoCloseable {
   static final List<String> SUITES = List.of(ParallelSuite.NAME);
 
   private static final String REPLAY = "replay:";
-  private static final List<String> MODELS = List.of("oracle", "nop", "cheat", "replay:FILE");
+  private static final List<String> MODELS =
+      List.of("oracle", "nop", "cheat", "replay:FILE", "provider:model");
 
   private final Places places;
+  private final Map<String, String> environment;
+  private final List<Models> opened = new ArrayList<>();
 
-  Wiring(Places places) {
+  /**
+   * Wiring for one command.
+   *
+   * @param environment where providers' keys are
+   */
+  Wiring(Places places, Map<String, String> environment) {
     this.places = places;
+    this.environment = environment;
   }
 
   Places places() {
@@ -137,6 +150,32 @@ final class Wiring {
   /** The built-in attacks, or those of another folder. */
   RedTeam redTeam(Optional<Path> folder) throws PackException {
     return RedTeam.load(folder.orElse(places.home().resolve("redteam")));
+  }
+
+  /**
+   * A model of a provider's where the name says so, else a control or a replay.
+   *
+   * @param spent what the run cost so far, in US dollars
+   */
+  Model model(String name, Suite suite, ModelOptions options, double spent)
+      throws Complaint, PackException {
+    if (!name.contains(":") || name.startsWith(REPLAY)) {
+      return model(name, suite);
+    }
+    Configuration configuration = Configuration.load(Path.of(""), environment);
+    Models models = new Models(configuration, environment, options.calls(places.cache(), spent));
+    opened.add(models);
+    try {
+      return models.named(name, options.settings(), suite);
+    } catch (ModelException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Waits for calls under way: what is paid for is kept. */
+  @Override
+  public void close() {
+    opened.forEach(Models::close);
   }
 
   Model model(String name, Suite suite) throws Complaint, PackException {

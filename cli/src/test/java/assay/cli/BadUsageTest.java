@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,8 @@ final class BadUsageTest {
   @Test
   void everyCommandHasHelpWithAnExample() {
     Terminal terminal = Terminal.of(System.in, System.out, System.err);
-    CommandLine main = Main.commandLine(terminal, new Wiring(new Places(folder, folder, folder)));
+    CommandLine main =
+        Main.commandLine(terminal, new Wiring(new Places(folder, folder, folder), Map.of()));
     assertThat(main.getSubcommands())
         .allSatisfy((name, command) -> assertThat(command.getCommandName()).isEqualTo(name));
     List<CommandLine> all = new ArrayList<>(main.getSubcommands().values());

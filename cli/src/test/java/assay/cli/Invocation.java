@@ -27,8 +27,18 @@ record Invocation(int code, String out, String error) {
     return with(folder, "", arguments);
   }
 
+  /** As {@link #of}, with more in the environment. */
+  static Invocation in(Path folder, Map<String, String> more, String... arguments) {
+    return with(folder, "", more, arguments);
+  }
+
   /** As {@link #of}, with something to read. */
   static Invocation with(Path folder, String input, String... arguments) {
+    return with(folder, input, Map.of(), arguments);
+  }
+
+  private static Invocation with(
+      Path folder, String input, Map<String, String> more, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream error = new ByteArrayOutputStream();
     Terminal terminal =
@@ -36,7 +46,9 @@ record Invocation(int code, String out, String error) {
             new ByteArrayInputStream(input.getBytes(UTF_8)),
             new PrintStream(out, false, UTF_8),
             new PrintStream(error, false, UTF_8));
-    int code = Main.run(arguments, terminal, environment(folder));
+    Map<String, String> environment = environment(folder);
+    environment.putAll(more);
+    int code = Main.run(arguments, terminal, environment);
     return new Invocation(code, out.toString(UTF_8), error.toString(UTF_8));
   }
 

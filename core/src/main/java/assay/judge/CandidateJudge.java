@@ -28,9 +28,6 @@ import java.util.Set;
  * <p>A configuration that fails ends the judging; what was not reached is not reported.
  */
 public final class CandidateJudge {
-  /** Below this share of CPU time off the busiest thread, no parallel work was done. */
-  private static final double LEAST_PARALLEL_SHARE = 0.05;
-
   private final Sandbox sandbox;
   private final Path scratch;
 
@@ -78,7 +75,8 @@ public final class CandidateJudge {
           one -> Runners.name(one.n()).equals(finding.runner()) ? failed(one.n(), finding) : one);
       return verdict(finding, configurations, flags);
     }
-    if (request.mustBeParallel() && measurement.parallelShare() < LEAST_PARALLEL_SHARE) {
+    if (request.mustBeParallel()
+        && measurement.parallelShare() < Measurement.LEAST_PARALLEL_SHARE) {
       return verdict(notParallel(measurement.parallelShare()), configurations, flags);
     }
     configurations.replaceAll(

@@ -2,6 +2,7 @@ package assay.pipeline;
 
 import assay.model.ModelException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -52,12 +53,14 @@ final class Crew {
 
   private static void failFast(List<Future<?>> started)
       throws InterruptedException, ModelException {
-    for (Future<?> one : started) {
+    Iterator<Future<?>> all = started.iterator();
+    while (all.hasNext()) {
+      Future<?> one = all.next();
       if (one.isDone()) {
         outcome(one);
+        all.remove();
       }
     }
-    started.removeIf(Future::isDone);
   }
 
   /** What the work brought, or what it failed with. */

@@ -41,6 +41,8 @@ public enum Weakness {
   SHARED_OUTPUT(Part.RUNNER),
   /** Runners may make any system call, and are stopped by signals. */
   UNFILTERED(Part.RUNNER),
+  /** The same, and a runner that cannot be stopped is a failure of the judge. */
+  UNSTOPPABLE(Part.RUNNER),
   /** A program that cannot start is a failure of the sandbox. */
   EXCUSED_START(Part.RUNNER),
   /** Neither the compiler nor the runners are in a sandbox. */

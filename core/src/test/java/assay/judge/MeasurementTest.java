@@ -212,16 +212,61 @@ class MeasurementTest {
     assertThat(measurement.run()).isEqualTo(Optional.of(broken));
   }
 
+  /** A candidate that is so fast that a batch needs more than one call, and shares by batches. */
+  private static FakeJudge sharing(double busiestOfOneCall, double busiestOfABatch) {
+    return new FakeJudge(
+        block ->
+            block.alone()
+                ? FakeJudge.right(block, Map.of())
+                : FakeJudge.right(
+                    block,
+                    Map.of(),
+                    "n=4",
+                    new RunnerTimes(
+                        List.of(6.0),
+                        10,
+                        block.items() == 1 ? busiestOfOneCall : busiestOfABatch,
+                        0)));
+  }
+
   @Test
-  void theParallelShareIsWhatTheBusiestThreadLeavesOnSeveralThreads() throws Exception {
+  void theParallelShareIsWhatTheBusiestThreadLeavesOfACall() throws Exception {
+    FakeJudge judge = sharing(4, 10);
+    assertThat(run(judge, Requests.pairs(2), 1, 4).parallelShare()).isEqualTo(0.6, within(1e-12));
+    assertThat(judge.blocks).hasSize(4);
+  }
+
+  @Test
+  void threadsThatTakeTurnsAreNoTeam() throws Exception {
+    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).parallelShare())
+        .isEqualTo(0.01, within(1e-12));
+  }
+
+  @Test
+  void looksAgainBeforeItSaysThatNothingIsShared() throws Exception {
     FakeJudge judge =
         new FakeJudge(
             block ->
                 block.alone()
                     ? FakeJudge.right(block, Map.of())
                     : FakeJudge.right(
-                        block, Map.of(), "n=4", new RunnerTimes(List.of(12.0), 10, 4, 0)));
-    assertThat(run(judge, Requests.pairs(2), 1, 4).parallelShare()).isEqualTo(0.6, within(1e-12));
+                        block,
+                        Map.of(),
+                        "n=2",
+                        new RunnerTimes(List.of(6.0), 10, block.number() == 0 ? 10 : 8, 0)));
+    JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
+    Measurement measurement = new Measurement(judge, request);
+    assertThat(measurement.run()).isEmpty();
+    assertThat(judge.blocks.getLast()).isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2")));
+    assertThat(measurement.parallelShare()).isEqualTo(0.1, within(1e-12));
+  }
+
+  @Test
+  void endsWhereThatLookFails() throws Exception {
+    FakeJudge judge =
+        new FakeJudge(block -> block.number() == 4 ? WRONG : FakeJudge.right(block, Map.of()));
+    JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
+    assertThat(new Measurement(judge, request).run()).isEqualTo(Optional.of(WRONG));
   }
 
   @Test

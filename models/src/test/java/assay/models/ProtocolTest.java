@@ -201,6 +201,23 @@ class ProtocolTest {
   }
 
   @Test
+  void takesNothingFromEmptyFields() throws Exception {
+    fake.next(
+        new Reaction.Status(
+            200,
+            """
+            {"error":null,"model":null,"usage":null,"choices":[{"finish_reason":null,"message":
+              {"content":null,"refusal":null,"tool_calls":null}}]}
+            """,
+            Map.of()));
+    Reply reply = ask("openai:m", Settings.CHAT);
+    assertThat(reply.answer().text()).isEmpty();
+    assertThat(reply.finish().reason()).isEmpty();
+    assertThat(reply.finish().model()).isEmpty();
+    assertThat(reply.finish().outputTokens()).isEmpty();
+  }
+
+  @Test
   void leavesThoughtsOut() throws Exception {
     fake.next(
         new Reaction.Status(

@@ -92,6 +92,7 @@ class TroubleTest {
               new Reaction.Status(200, "", Map.of()),
               new Reaction.Status(200, "[]", Map.of()),
               new Reaction.Status(200, "{}", Map.of()),
+              new Reaction.Status(200, "{\"error\":{\"code\":502,\"message\":\"x\"}}", Map.of()),
               new Reaction.HangUp())
           .forEach(reaction -> cases.add(Arguments.arguments(name, reaction)));
     }
@@ -360,6 +361,17 @@ class TroubleTest {
     models = Desk.models(fake, Desk.HASTY.withTimeout(Duration.ofSeconds(30)));
     fake.next(new Reaction.TalkOn());
     assertThat(ask("openai:m").finish().reason()).contains("too_long");
+    assertThat(fake.requests()).hasSize(1);
+  }
+
+  @Test
+  void readsTheFailureInASuccess() {
+    fake.usually(
+        _ ->
+            new Reaction.Status(
+                200, "{\"error\":{\"code\":401,\"message\":\"No credentials\"}}", Map.of()));
+    assertThat(failure("openai:m"))
+        .isEqualTo("openai refuses the key in FAKE_KEY (HTTP 401: No credentials).");
     assertThat(fake.requests()).hasSize(1);
   }
 

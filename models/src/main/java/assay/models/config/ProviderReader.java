@@ -15,6 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Reads one provider of a configuration whose structure was checked before. */
 final class ProviderReader {
+  private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_-]*");
+
   private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
 
   /** Keys are longer than the names of variables and rarely all capitals. */
@@ -27,6 +29,10 @@ final class ProviderReader {
     Kind kind = Kind.named(place.entry("kind").text());
     if (Providers.BUILT_IN.stream().anyMatch(one -> isTaken(one, name))) {
       report.add(place, "expected another name, " + name + " is built in");
+      return Optional.empty();
+    }
+    if (!NAME.matcher(name).matches()) {
+      report.add(place, "expected a name of small letters, digits, - and _");
       return Optional.empty();
     }
     Optional<Place> key = place.find("key");

@@ -71,13 +71,13 @@ record Anthropic() implements Protocol {
         }
       }
     }
-    Optional<String> word = reply.path("stop_reason").asStringOpt();
+    Optional<String> word = Reading.word(reply.path("stop_reason"));
     boolean refused = word.filter("refusal"::equals).isPresent();
     JsonNode usage = reply.path("usage");
     return new Reading(
         refused ? "" : arguments.orElse(text.toString()),
         word,
-        reply.path("model").asStringOpt(),
+        Reading.word(reply.path("model")),
         Reading.count(
             usage.path("input_tokens"),
             usage.path("cache_read_input_tokens"),

@@ -59,17 +59,17 @@ record Gemini() implements Protocol {
 
   @Override
   public Reading chatted(JsonNode reply) {
-    Optional<String> blocked = reply.at("/promptFeedback/blockReason").asStringOpt();
+    Optional<String> blocked = Reading.word(reply.at("/promptFeedback/blockReason"));
     if (blocked.isEmpty()) {
       Reading.needed(reply, "/candidates/0");
     }
-    Optional<String> word = blocked.or(() -> reply.at("/candidates/0/finishReason").asStringOpt());
+    Optional<String> word = blocked.or(() -> Reading.word(reply.at("/candidates/0/finishReason")));
     boolean refused = blocked.isPresent() || word.filter(REFUSALS::contains).isPresent();
     JsonNode usage = reply.path("usageMetadata");
     return new Reading(
         refused ? "" : text(reply.at("/candidates/0/content/parts")),
         word,
-        reply.path("modelVersion").asStringOpt(),
+        Reading.word(reply.path("modelVersion")),
         Reading.count(usage.path("promptTokenCount")),
         Reading.count(usage.path("candidatesTokenCount"), usage.path("thoughtsTokenCount")));
   }

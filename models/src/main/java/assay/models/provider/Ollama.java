@@ -86,8 +86,8 @@ record Ollama() implements Protocol {
   private static Reading reading(JsonNode reply, String text) {
     return new Reading(
         text,
-        reply.path("done_reason").asStringOpt(),
-        reply.path("model").asStringOpt(),
+        Reading.word(reply.path("done_reason")),
+        Reading.word(reply.path("model")),
         Reading.count(reply.path("prompt_eval_count")),
         Reading.count(reply.path("eval_count")));
   }

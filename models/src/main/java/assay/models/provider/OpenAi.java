@@ -51,13 +51,13 @@ record OpenAi() implements Protocol {
   @Override
   public Reading chatted(JsonNode reply) {
     JsonNode message = Reading.needed(reply, "/choices/0/message");
-    String refusal = message.path("refusal").asStringOpt().orElse("");
-    Optional<String> word = reply.at("/choices/0/finish_reason").asStringOpt();
-    boolean refused = !refusal.isEmpty() || word.filter("content_filter"::equals).isPresent();
+    boolean declined = Reading.word(message.path("refusal")).isPresent();
+    Optional<String> word = Reading.word(reply.at("/choices/0/finish_reason"));
+    boolean refused = declined || word.filter("content_filter"::equals).isPresent();
     String text =
         Reading.arguments(message.at("/tool_calls/0/function/arguments"))
             .orElseGet(() -> text(message.path("content")));
-    return reading(reply, refused ? "" : text, refusal.isEmpty() ? word : Optional.of("refusal"));
+    return reading(reply, refused ? "" : text, declined ? Optional.of("refusal") : word);
   }
 
   /** A text, or a list of parts of which some are text. */
@@ -88,14 +88,14 @@ record OpenAi() implements Protocol {
   public Reading completed(JsonNode reply) {
     JsonNode choice = Reading.needed(reply, "/choices/0");
     return reading(
-        reply, choice.path("text").asString(""), choice.path("finish_reason").asStringOpt());
+        reply, choice.path("text").asString(""), Reading.word(choice.path("finish_reason")));
   }
 
   private static Reading reading(JsonNode reply, String text, Optional<String> reason) {
     return new Reading(
         text,
         reason,
-        reply.path("model").asStringOpt(),
+        Reading.word(reply.path("model")),
         Reading.count(reply.at("/usage/prompt_tokens")),
         Reading.count(reply.at("/usage/completion_tokens")));
   }

@@ -31,6 +31,13 @@ record Reading(
     return known ? OptionalLong.of(sum) : OptionalLong.empty();
   }
 
+  /** The text of a node that is one and not empty. */
+  static Optional<String> word(JsonNode node) {
+    return node.isString() && !node.asString().isEmpty()
+        ? Optional.of(node.asString())
+        : Optional.empty();
+  }
+
   /** The part of a reply without which it is none. */
   static JsonNode needed(JsonNode reply, String pointer) {
     JsonNode part = reply.at(pointer);

@@ -104,10 +104,19 @@ public final class Wire implements HttpClient {
     if (response.statusCode() / 100 != 2) {
       throw hidden(Diagnosis.of(response.statusCode(), response.headers(), text, now));
     }
-    Exchange done =
-        new Exchange(sent, json(text), took, Pauses.untilAllowance(response.headers(), now));
+    JsonNode reply = json(text);
+    if (reply.path("error").isObject()) {
+      throw hidden(Diagnosis.of(status(reply), response.headers(), text, now));
+    }
+    Exchange done = new Exchange(sent, reply, took, Pauses.untilAllowance(response.headers(), now));
     exchange = Optional.of(done);
     return done;
+  }
+
+  /** Gateways answer with success although whoever stands behind them failed. */
+  private static int status(JsonNode reply) {
+    int code = reply.at("/error/code").asInt(0);
+    return code >= 400 && code < 600 ? code : 500;
   }
 
   private static JsonNode json(String text) {

@@ -140,6 +140,17 @@ class ConfigurationTest {
   }
 
   @Test
+  void wantsANameThatFitsBeforeAColon() throws Exception {
+    Path file =
+        write(
+            "assay.yaml", "schema: 1\nproviders:\n  My Lab: {kind: openai, base_url: http://x}\n");
+    assertThatThrownBy(() -> Configuration.builtIn().with(file))
+        .isInstanceOf(PackException.class)
+        .hasMessage(
+            file + ":3: providers.My Lab: expected a name of small letters, digits, - and _");
+  }
+
+  @Test
   void doesNotRepeatAKeyThatStandsInTheFile() throws Exception {
     String key = "sk-proj-abcdefghijklmnopqrstuvwxyz";
     Path file =

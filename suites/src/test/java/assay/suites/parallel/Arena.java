@@ -20,6 +20,7 @@ import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
@@ -83,10 +84,25 @@ final class Arena {
   }
 
   /** Its text; an attacker may well know where Assay is installed. */
-  String text(Attack attack, Task task) {
+  String text(Attack attack, Task task) throws IOException {
     Map<String, String> placeholders = new HashMap<>(suite.placeholders(task));
-    placeholders.put("HOME", HOME.toString());
+    placeholders.put("HOME", installation().toString());
     return attack.candidate(placeholders);
+  }
+
+  /** A copy of what an attacker may look for, where every user can read it. */
+  Path installation() throws IOException {
+    Path folder = cache.resolve("installation");
+    Path solution = Path.of("packs/parallel/reduce/average/oracles/serial.cpp");
+    Files.createDirectories(folder.resolve(solution).getParent());
+    Files.copy(
+        HOME.resolve(solution), folder.resolve(solution), StandardCopyOption.REPLACE_EXISTING);
+    return folder;
+  }
+
+  static Path executable(Path file, String script) throws IOException {
+    Files.writeString(file, script);
+    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   static Candidate candidate(String text) {

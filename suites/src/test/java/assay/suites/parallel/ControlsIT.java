@@ -2,15 +2,19 @@ package assay.suites.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import assay.sandbox.Conversation;
 import assay.statistics.Effort;
 import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Configuration;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -51,5 +55,16 @@ class ControlsIT {
   void doingNothingIsWrong(String id) throws Exception {
     Verdict verdict = court.verdict(id, text(court.suite().nothing(court.task(id))));
     assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.WRONG);
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void theReferenceGivesWhatTheTextsExamplesSay(String id, @TempDir Path folder) throws Exception {
+    Path judge = court.judge(id);
+    Path job = Files.writeString(folder.resolve("job"), "");
+    try (Conversation conversation =
+        Conversation.start(List.of(judge.toString(), job.toString()), folder.resolve("errors"))) {
+      assertThat(conversation.ask("examples")).startsWith("{\"outcome\":\"CORRECT\"");
+    }
   }
 }

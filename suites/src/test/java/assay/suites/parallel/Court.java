@@ -1,5 +1,6 @@
 package assay.suites.parallel;
 
+import assay.build.BuildCache;
 import assay.lane.Lanes;
 import assay.machine.Machine;
 import assay.pipeline.Judging;
@@ -12,6 +13,7 @@ import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,6 +24,8 @@ final class Court {
 
   private static final Path HOME = Path.of(System.getProperty("assay.home"));
 
+  private static final Path PLACE = Path.of("target", "court").toAbsolutePath();
+
   private final ParallelSuite suite;
   private final Judging judging;
 
@@ -31,9 +35,8 @@ final class Court {
   }
 
   static Court open() throws Exception {
-    Path place = Path.of("target", "court").toAbsolutePath();
     Machine machine = Machine.read();
-    Availability availability = SandboxProbe.probe(NativeBuild.in(HOME, place.resolve("cache")));
+    Availability availability = SandboxProbe.probe(NativeBuild.in(HOME, PLACE.resolve("cache")));
     if (!(availability instanceof Availability.Available(Sandbox sandbox))) {
       throw new AssertionError("the sandbox is needed to judge: " + availability);
     }
@@ -41,8 +44,8 @@ final class Court {
         ParallelSuite.open(
             HOME,
             HOME.resolve("packs/parallel"),
-            place.resolve("cache"),
-            place.resolve("scratch"),
+            PLACE.resolve("cache"),
+            PLACE.resolve("scratch"),
             Optional.of(sandbox),
             machine.cores().size()),
         new Lanes(machine.cores()));
@@ -57,6 +60,13 @@ final class Court {
         .filter(task -> task.id().equals("parallel/" + id))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** The native judge of the task's problem. */
+  Path judge(String task) throws Exception {
+    Workshop workshop =
+        new Workshop(HOME, new BuildCache(PLACE.resolve("cache")), Toolchain.find(), List.of());
+    return workshop.judge(suite.of(task(task)).problem()).resolve("judge");
   }
 
   Verdict verdict(String task, String code) throws InterruptedException {

@@ -3,6 +3,7 @@ package assay.suites.parallel;
 import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.judge.CandidateJudge;
+import assay.judge.Case;
 import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.pack.PackException;
@@ -25,14 +26,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Judges with one defence taken away and everything else as the product has it. */
 final class Weakened {
   private static final Limits NO_LIMITS =
       new Limits(Duration.ofMinutes(5), 0, 0, 0, 0, 0, 0, 64, 4096);
+
+  private static final Set<Weakness> UNFILTERED =
+      EnumSet.of(Weakness.UNFILTERED, Weakness.UNSTOPPABLE, Weakness.UNCONFINED);
+
+  private static final long TIMED_SIZE = 1_048_576;
+
+  /** An attack gains so much that one pair of processes shows it. */
+  private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 0.5, 5, false);
 
   private final Arena arena;
   private final Toolchain toolchain;
@@ -71,8 +82,8 @@ final class Weakened {
       case Product.Ready ready -> {
         try (ready;
             Scratch folder = Scratch.in(arena.scratch(), "weakened-");
-            Lane lane = arena.lanes.lease(suite.lane(task, Effort.QUICK))) {
-          JudgeRequest request = suite.request(task, ready, lane, Effort.QUICK);
+            Lane lane = arena.lanes.lease(suite.lane(task, EFFORT))) {
+          JudgeRequest request = suite.request(task, ready, lane, EFFORT);
           yield new CandidateJudge(sandbox, arena.scratch())
               .judge(worse(request, weakness, task, folder.path()))
               .withBuild(ready.build());
@@ -83,8 +94,8 @@ final class Weakened {
 
   private Sandbox sandbox(Weakness weakness) throws IOException, InterruptedException {
     return switch (weakness) {
-      case UNFILTERED -> arena.signals;
-      case UNCONFINED -> Sandbox.unsafe(arena.natives.launcher());
+      case UNFILTERED, UNSTOPPABLE -> arena.signals;
+      case UNCONFINED -> Sandbox.with(arena.natives.launcher(), openWorld(), Cgroups.none());
       case EXCUSED_START -> Sandbox.with(weakLauncher(), Arena.BUBBLEWRAP, Cgroups.none());
       default -> arena.sandbox;
     };
@@ -97,29 +108,57 @@ final class Weakened {
     }
   }
 
+  /** A bubblewrap that leaves out every wall and lets the folders of this machine in. */
+  private Path openWorld() throws IOException {
+    String script =
+        """
+        #!/bin/bash
+        words=()
+        while [ "$1" != -- ]; do
+          case "$1" in
+            --unshare-user) words+=("$1") ;;
+            --unshare-*|--disable-userns|--as-pid-1|--new-session) ;;
+            --hostname|--proc|--dev|--tmpfs|--size|--remount-ro) shift ;;
+            *) words+=("$1") ;;
+          esac
+          shift
+        done
+        for folder in /etc /tmp /var /proc '%s'; do words+=(--bind "$folder" "$folder"); done
+        exec '%s' "${words[@]}" --dev-bind /dev /dev "$@"
+        """
+            .formatted(arena.installation(), Arena.BUBBLEWRAP);
+    return Arena.executable(arena.cache.resolve("open-world"), script);
+  }
+
   private JudgeRequest worse(JudgeRequest request, Weakness weakness, Task task, Path folder)
       throws IOException, InterruptedException, BuildException {
-    Workshop workshop = weakness.part() == Weakness.Part.JUDGE ? weakened : product;
-    Path judge = workshop.judge(arena.suite.of(task).problem());
-    boolean unfiltered = weakness == Weakness.UNFILTERED || weakness == Weakness.UNCONFINED;
+    boolean edited = weakness.part() == Weakness.Part.JUDGE || weakness == Weakness.UNSTOPPABLE;
+    Path judge = (edited ? weakened : product).judge(arena.suite.of(task).problem());
     return new JudgeRequest(
         editing(judge.resolve("judge"), edit(weakness), folder),
         judge.resolve("reference"),
         request.candidate(),
         request.cases(),
-        request.timed(),
+        edited ? smaller(request.timed()) : request.timed(),
         request.threads(),
-        unfiltered ? Filter.NONE : request.filter(),
+        UNFILTERED.contains(weakness) ? Filter.NONE : request.filter(),
         request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
         request.callLimit(),
         request.lane(),
         request.effort());
   }
 
+  /** Large enough for the clock, small enough for batches of an attack that takes no time. */
+  private static Case smaller(Case timed) {
+    List<Long> sizes = timed.sizes().stream().map(size -> Math.min(size, TIMED_SIZE)).toList();
+    return new Case(timed.distribution(), sizes);
+  }
+
   /** What is to be changed in the judge's job, as sed says it. */
   private static String edit(Weakness weakness) {
     return switch (weakness) {
       case SHARED_OUTPUT -> "/^argument --stdout$/,+1d";
+      case UNSTOPPABLE -> "$a weaken " + Weakness.OWN_FAULT.label();
       case UNLIMITED -> "/^argument --\\(address\\|data\\|file\\)-mb$/,+1d";
       default -> weakness.part() == Weakness.Part.JUDGE ? "$a weaken " + weakness.label() : "";
     };
@@ -133,8 +172,7 @@ final class Weakened {
         sed '%s' "$1" > "$1.edited" && exec '%s' "$1.edited"
         """
             .formatted(edit, judge);
-    Path file = Files.writeString(folder.resolve("judge"), script);
-    return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return Arena.executable(folder.resolve("judge"), script);
   }
 
   private Product withoutLimits(ParallelSuite suite, Task task, String text)

@@ -36,7 +36,7 @@ function panel(contrast) {
   const facts = [
     ['effect', pass ? `${points(contrast.effect)} points` : `${factor(contrast.effect)} as fast`],
     ['95 % interval', pass ? `${points(contrast.low)} to ${points(contrast.high)}` : contrast.high === null ? 'unknown' : `${digits(contrast.low)} – ${digits(contrast.high)}`],
-    ['before → after', `${text(contrast.base)} → ${text(contrast.other)}`],
+    ['base → other', `${text(contrast.base)} → ${text(contrast.other)}`],
     ['chance if alike', chance(contrast.chance)],
     ['could have been seen', contrast.detectable === null ? 'nothing: one task cannot tell' : pass ? `${(contrast.detectable * 100).toFixed(1)} points or more` : `${(contrast.detectable * 100).toFixed(0)} % or more`],
     ['tasks', contrast.tasks + (pass ? '' : ' that both solved')]];

@@ -48,8 +48,12 @@ const missing = () => h('section', {}, h('h1', {}, 'Nothing here'), h('p', {}, '
 
 function mark(page) {
   for (const link of document.querySelectorAll('nav a')) {
-    if (link.dataset.page === page) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+    if (link.dataset.page !== page) {
+      link.removeAttribute('aria-current');
+      continue;
+    }
+    link.setAttribute('aria-current', 'page');
+    link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft - 40;
   }
 }
 

@@ -1,0 +1,117 @@
+package assay.cli;
+
+import assay.machine.Machine;
+import assay.model.Model;
+import assay.pipeline.Generation;
+import assay.pipeline.Plan;
+import assay.report.Numbers;
+import assay.runfile.RunFile;
+import assay.suite.Suite;
+import assay.task.Task;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@CommandLine.Command(
+    name = "generate",
+    description = {
+      "Asks a model for every task of a suite and stores its answers without judging them.",
+      "The same options with `run` judge them here; `rejudge` does so on another machine."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ./assay generate parallel --model openai:gpt-5-mini --samples 20 --out mini.run",
+      "  ./assay rejudge mini.run"
+    })
+final class GenerateCommand extends Command {
+  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel.")
+  private String suiteName = "";
+
+  @Option(
+      names = "--model",
+      required = true,
+      paramLabel = "MODEL",
+      description = "Whom to ask: provider:model such as openai:gpt-5-mini.")
+  private String modelName = "";
+
+  @Mixin private Selection selection = new Selection();
+  @Mixin private PackOption pack = new PackOption();
+
+  @Option(names = "--samples", paramLabel = "N", description = "Answers to each task.")
+  private @Nullable Integer samples;
+
+  @Mixin private JudgingOptions judging = new JudgingOptions();
+  @Mixin private ModelOptions asking = new ModelOptions();
+
+  @Option(names = "--out", paramLabel = "PATH", description = "The run file.")
+  private @Nullable Path out;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Wiring wiring;
+
+  GenerateCommand(Terminal terminal, Wiring wiring) {
+    super(terminal);
+    this.wiring = wiring;
+  }
+
+  /** What was stored. */
+  record Result(Path run, int answers, double cost) {}
+
+  @Override
+  ExitCode run() throws Exception {
+    Machine machine = Machine.read();
+    Suite suite = wiring.catalogue(suiteName, pack.folder(), machine.cores().size());
+    List<Task> tasks = selection.of(suite.tasks());
+    RunPlace place = place(assignment(suite, wiring.model(modelName, suite, asking, 0), machine));
+    Model model = wiring.model(modelName, suite, asking, place.spent());
+    int count = samples == null ? asking.samples().orElse(1) : samples;
+    Plan plan = new Plan(suite, tasks, model, count, judging.effort);
+    RunProgress progress = new RunProgress(terminal);
+    try (RunFile file = place.open(assignment(suite, model, machine))) {
+      new Generation(plan, file, progress).run();
+      int answers = (int) file.trials().stream().filter(one -> one.answer().isPresent()).count();
+      Result result = new Result(file.path(), answers, place.spent());
+      print(result, () -> view(result));
+      return ExitCode.DONE;
+    } catch (InterruptedException e) {
+      throw new Complaint(
+          ExitCode.INTERRUPTED,
+          "Stopped; every answer so far is stored. The same command goes on.",
+          e);
+    } finally {
+      progress.ended();
+    }
+  }
+
+  private Assignment assignment(Suite suite, Model model, Machine machine) {
+    return new Assignment(
+        new ArrayList<>(spec.commandLine().getParseResult().originalArgs()),
+        suite,
+        model,
+        judging.effort,
+        machine,
+        Workbench.toolchain(suite, !judging.sandbox.unsafe),
+        Optional.empty());
+  }
+
+  private RunPlace place(Assignment assignment) {
+    return RunPlace.of(Optional.ofNullable(out), false, wiring.places().runs(), assignment);
+  }
+
+  private static String view(Result result) {
+    return "%s stored in %s%nNext: ./assay rejudge %s%n"
+        .formatted(
+            Numbers.count(result.answers(), "answer"),
+            result.run(),
+            RunArgument.name(result.run()));
+  }
+}

@@ -1,0 +1,4 @@
+// Somebody may have computed the expected result in the same memory.
+@SIGNATURE@ {
+  @NOTHING@
+}

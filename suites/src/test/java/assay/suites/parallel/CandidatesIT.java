@@ -1,0 +1,72 @@
+package assay.suites.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What people and models write, in files beside this class: honest code that must be accepted,
+ * slips that must not, and every way to fail. The first line of a file says what shall become of
+ * it, a second one what the evidence shall mention.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class CandidatesIT {
+  private static final String SAYS = "// says: ";
+
+  private Court court;
+
+  @BeforeAll
+  void open() throws Exception {
+    court = Court.open();
+  }
+
+  private static Path folder() throws Exception {
+    return Path.of(Objects.requireNonNull(CandidatesIT.class.getResource("candidates")).toURI());
+  }
+
+  static List<String> candidates() throws Exception {
+    try (Stream<Path> files = Files.walk(folder())) {
+      return files.filter(Files::isRegularFile).map(file -> relative(file)).sorted().toList();
+    }
+  }
+
+  private static String relative(Path file) {
+    try {
+      return folder().relativize(file).toString();
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("candidates")
+  void getsTheVerdictItDeserves(String name) throws Exception {
+    String code = Files.readString(folder().resolve(name));
+    List<String> lines = code.lines().toList();
+    String[] expected = lines.getFirst().substring(3).split(" ", -1);
+    Verdict verdict = court.verdict(name.substring(0, name.lastIndexOf('/')), code);
+    assertThat(verdict.outcome())
+        .as("%s", verdict.evidence())
+        .isEqualTo(Outcome.valueOf(expected[0]));
+    if (expected.length > 1) {
+      assertThat(verdict.evidence().getFirst().reason())
+          .as("%s", verdict.evidence())
+          .isEqualTo(Reason.valueOf(expected[1]));
+    }
+    if (lines.get(1).startsWith(SAYS)) {
+      assertThat(verdict.evidence().getFirst().text())
+          .contains(lines.get(1).substring(SAYS.length()));
+    }
+  }
+}

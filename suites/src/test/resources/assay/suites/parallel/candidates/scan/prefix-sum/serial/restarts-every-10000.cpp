@@ -1,0 +1,5 @@
+// WRONG VALUE
+void prefixSum(std::vector<double> const& x, std::vector<double> &output) {
+  double sum = 0;
+  for (size_t i = 0; i < x.size(); ++i) output[i] = sum = i % 10000 ? sum + x[i] : x[i];
+}

@@ -1,0 +1,5 @@
+// REJECTED NOT_USED
+void sortByStartTime(std::vector<Result> &results) {
+  // #pragma omp parallel for
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+}

@@ -1,0 +1,4 @@
+// CORRECT
+inline void sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+}

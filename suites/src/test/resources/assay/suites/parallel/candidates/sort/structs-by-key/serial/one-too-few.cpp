@@ -1,0 +1,5 @@
+// WRONG SHAPE
+void sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+  if (!results.empty()) results.pop_back();
+}

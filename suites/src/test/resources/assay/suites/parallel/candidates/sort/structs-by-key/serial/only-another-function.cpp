@@ -1,0 +1,3 @@
+// BUILD_FAILED COMPILE_ERROR
+// says: sortByStartTime
+void sortByEndTime(std::vector<Result>& r) {}

@@ -1,0 +1,5 @@
+// WRONG VALUE
+void sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+  if (results.size() > 1) results.back() = results[results.size() - 2];
+}

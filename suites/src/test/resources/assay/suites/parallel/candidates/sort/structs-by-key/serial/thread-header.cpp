@@ -1,0 +1,5 @@
+// REJECTED FORBIDDEN
+#include <thread>
+void sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+}

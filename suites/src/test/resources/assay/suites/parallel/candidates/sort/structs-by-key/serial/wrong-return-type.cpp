@@ -1,0 +1,6 @@
+// BUILD_FAILED COMPILE_ERROR
+// says: int (*)
+int sortByStartTime(std::vector<Result> &results) {
+  std::sort(results.begin(), results.end(), [](const Result& a, const Result& b) { return a.startTime < b.startTime; });
+  return 0;
+}
