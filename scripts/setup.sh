@@ -29,16 +29,20 @@ find_jdk() {
 # Installs the Debian packages of missing programs, given as program:package. Only root on a machine with apt can;
 # everybody else is told what to type.
 install_missing() {
-  local pair packages=()
+  local pair packages=() log
   for pair in "$@"; do
     command -v "${pair%%:*}" >/dev/null || packages+=("${pair#*:}")
   done
   ((${#packages[@]})) || return 0
   if [[ $(id -u) == 0 && -z ${ASSAY_NO_INSTALL:-} ]] && command -v apt-get >/dev/null; then
     echo "Installing ${packages[*]} …" >&2
-    if { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${packages[@]}"; } >&2 2>/dev/null >/dev/null; then
+    log=$(mktemp)
+    if { apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install "${packages[@]}"; } >"$log" 2>&1; then
+      rm "$log"
       return 0
     fi
+    tail -n 3 "$log" >&2
+    rm "$log"
   fi
   echo "Missing here: ${packages[*]}. Install with: sudo apt-get install ${packages[*]}" >&2
   return 1
