@@ -87,7 +87,7 @@ Segment segment_for(const Launch& launch, std::size_t bytes) {
     discard(spare);
     return new_segment(bytes);
   }
-  std::memset(spare.place, 0, spare.bytes);
+  std::memset(spare.place, 0, weak(Weakness::unwashed) ? page : spare.bytes);
   return spare;
 }
 
