@@ -59,8 +59,7 @@ struct Segment {
   std::size_t bytes = 0;
 };
 
-// The segments of runners that are dead, for the next of the same command. Making 200 MB anew takes longer than filling them, and
-// a runner finds nothing in its predecessor's pages but what an earlier call of its own would have left there.
+// The segments of runners that are dead, for the next of the same command: making 200 MB anew takes longer than washing them.
 std::map<const Launch*, Segment>& spare_segments() {
   static std::map<const Launch*, Segment> spare;
   return spare;
@@ -88,7 +87,7 @@ Segment segment_for(const Launch& launch, std::size_t bytes) {
     discard(spare);
     return new_segment(bytes);
   }
-  std::memset(spare.place, 0, page);
+  std::memset(spare.place, 0, weak(Weakness::unwashed) ? page : spare.bytes);
   return spare;
 }
 

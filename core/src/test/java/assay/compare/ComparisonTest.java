@@ -71,8 +71,8 @@ class ComparisonTest {
     assertThat(pass(forth).effect()).isEqualTo(1.0 / 3, within(1e-12));
     assertThat(speed(forth).conclusion()).isEqualTo(Conclusion.FASTER);
     assertThat(speed(forth).tasks()).isEqualTo(40);
-    assertThat(speed(forth).low()).isLessThan(1.5);
-    assertThat(speed(forth).high()).isGreaterThan(1.45);
+    assertThat(speed(forth).low()).isBetween(1.4, speed(forth).effect() - 1e-3);
+    assertThat(speed(forth).high()).isBetween(speed(forth).effect() + 1e-3, 1.6);
     Comparison back = Comparison.of(b.side(), a.side(), Settings.USUAL);
     assertThat(pass(back).conclusion()).isEqualTo(Conclusion.WORSE);
     assertThat(speed(back).conclusion()).isEqualTo(Conclusion.SLOWER);
@@ -143,6 +143,26 @@ class ComparisonTest {
     Side a = new Sides("a").solved("x/omp", Map.of(1, 1.0, 4, 3.0)).side();
     Side b = new Sides("b").solved("x/omp", Map.of(4, 6.0, 8, 100.0)).side();
     assertThat(speed(Comparison.of(a, b, Settings.USUAL)).effect()).isEqualTo(2, within(1e-12));
+  }
+
+  @Test
+  void aTasksSpeedIsTheMeanOverWhatBothWereTimedAt() {
+    Side a = new Sides("a").solved("x/omp", Map.of(1, 1.0, 4, 2.0)).side();
+    Side b = new Sides("b").solved("x/omp", Map.of(1, 2.0, 4, 8.0)).side();
+    Contrast speed = speed(Comparison.of(a, b, Settings.USUAL));
+    assertThat(speed.base()).isEqualTo(Math.sqrt(2), within(1e-12));
+    assertThat(speed.other()).isEqualTo(4, within(1e-12));
+    assertThat(speed.effect()).isEqualTo(Math.sqrt(8), within(1e-12));
+  }
+
+  @Test
+  void theLargestFlipsComeFirst() {
+    Side a = new Sides("a").failed("p/omp").failed("q/omp").solved("r/omp", 1).side();
+    Side b =
+        new Sides("b").failed("p/omp").solved("p/omp", 1).solved("q/omp", 1).failed("r/omp").side();
+    assertThat(Comparison.of(a, b, Settings.USUAL).flips())
+        .containsExactly(
+            new Flip("q/omp", 0, 1), new Flip("r/omp", 1, 0), new Flip("p/omp", 0, 0.5));
   }
 
   @Test

@@ -18,6 +18,7 @@ import assay.verdict.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,7 @@ final class HtmlReportTest {
       ReportFile report = write(ReportOptions.USUAL, a, b);
       JsonNode trials = report.block("trials");
       JsonNode tasks = report.block("tasks");
+      JsonNode outcomes = report.index().path("outcomes");
       assertThat(trials.path("count").asInt()).isEqualTo(48 * 2 * 2);
       int row = 0;
       for (RunFile run : List.of(a, b)) {
@@ -41,7 +43,8 @@ final class HtmlReportTest {
           for (Trial trial : run.trials(task.id())) {
             int position = trials.path("task").path(row).asInt();
             assertThat(tasks.path(position).path("id").asString()).isEqualTo(trial.id().task());
-            assertThat(outcome(report, trials, row))
+            int outcome = trials.path("outcome").path(row).asInt();
+            assertThat(outcomes.path(outcome).path("name").asString())
                 .isEqualTo(trial.judgement().orElseThrow().verdict().outcome().name());
             row++;
           }
@@ -56,11 +59,15 @@ final class HtmlReportTest {
       ReportFile report = write(ReportOptions.USUAL, run);
       JsonNode trials = report.block("trials");
       int perBlock = trials.path("perBlock").asInt();
+      Map<Integer, JsonNode> blocks = new HashMap<>();
+      for (int block = 0; block * perBlock < trials.path("count").asInt(); block++) {
+        blocks.put(block, report.block("details-" + block));
+      }
       int row = 0;
       for (Task task : run.tasks()) {
         for (Trial trial : run.trials(task.id())) {
           int place = trials.path("detail").path(row++).asInt();
-          JsonNode detail = report.block("details-" + place / perBlock).path(place % perBlock);
+          JsonNode detail = blocks.getOrDefault(place / perBlock, trials).path(place % perBlock);
           String answer = run.answer(trial.id()).map(one -> one.answer().text()).orElse("");
           assertThat(detail.path("answer").asString("")).isEqualTo(answer);
           assertThat(detail.path("configurations"))
@@ -190,14 +197,5 @@ final class HtmlReportTest {
     Path file = folder.resolve("report.html");
     HtmlReport.write(List.of(runs), file, options);
     return ReportFile.read(file);
-  }
-
-  private static String outcome(ReportFile report, JsonNode trials, int row) {
-    return report
-        .index()
-        .path("outcomes")
-        .path(trials.path("outcome").path(row).asInt())
-        .path("name")
-        .asString();
   }
 }

@@ -1,5 +1,7 @@
 package assay.suites.parallel;
 
+import assay.judge.Case;
+import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.lane.Lanes;
@@ -127,6 +129,22 @@ final class Arena {
         }
       }
     };
+  }
+
+  /** The same request, to be measured on another size. */
+  static JudgeRequest timedOn(JudgeRequest request, long size) {
+    return new JudgeRequest(
+        request.judge(),
+        request.reference(),
+        request.candidate(),
+        request.cases(),
+        new Case(request.timed().distribution(), List.of(size)),
+        request.threads(),
+        request.filter(),
+        request.mustBeParallel(),
+        request.callLimit(),
+        request.lane(),
+        request.effort());
   }
 
   /** The folder, or one for the time being where other users cannot get at it. */

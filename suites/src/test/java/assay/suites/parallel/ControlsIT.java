@@ -46,7 +46,7 @@ class ControlsIT {
     assertThat(verdict.configurations().stream().map(Configuration::n))
         .isEqualTo(court.suite().resources(task));
     assertThat(verdict.configurations())
-        .allSatisfy(one -> assertThat(one.timing().orElseThrow().samples()).hasSize(3));
+        .allSatisfy(one -> assertThat(one.timing().orElseThrow().samples()).isNotEmpty());
     assertThat(verdict.build()).isPresent();
   }
 

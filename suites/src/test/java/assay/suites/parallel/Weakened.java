@@ -3,7 +3,6 @@ package assay.suites.parallel;
 import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.judge.CandidateJudge;
-import assay.judge.Case;
 import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.pack.PackException;
@@ -40,7 +39,11 @@ final class Weakened {
   private static final Set<Weakness> UNFILTERED =
       EnumSet.of(Weakness.UNFILTERED, Weakness.UNSTOPPABLE, Weakness.UNCONFINED);
 
+  /** Large enough for the clock, small enough for batches of an attack that takes no time. */
   private static final long TIMED_SIZE = 1_048_576;
+
+  /** Smaller than the largest that is tested, so that the processes share their segment. */
+  static final long SMALL_SIZE = 1000;
 
   /** An attack gains so much that one pair of processes shows it. */
   private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 0.5, 5, false);
@@ -134,24 +137,21 @@ final class Weakened {
       throws IOException, InterruptedException, BuildException {
     boolean edited = weakness.part() == Weakness.Part.JUDGE || weakness == Weakness.UNSTOPPABLE;
     Path judge = (edited ? weakened : product).judge(arena.suite.of(task).problem());
-    return new JudgeRequest(
-        editing(judge.resolve("judge"), edit(weakness), folder),
-        judge.resolve("reference"),
-        request.candidate(),
-        request.cases(),
-        edited ? smaller(request.timed()) : request.timed(),
-        request.threads(),
-        UNFILTERED.contains(weakness) ? Filter.NONE : request.filter(),
-        request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
-        request.callLimit(),
-        request.lane(),
-        request.effort());
-  }
-
-  /** Large enough for the clock, small enough for batches of an attack that takes no time. */
-  private static Case smaller(Case timed) {
-    List<Long> sizes = timed.sizes().stream().map(size -> Math.min(size, TIMED_SIZE)).toList();
-    return new Case(timed.distribution(), sizes);
+    JudgeRequest worse =
+        new JudgeRequest(
+            editing(judge.resolve("judge"), edit(weakness), folder),
+            judge.resolve("reference"),
+            request.candidate(),
+            request.cases(),
+            request.timed(),
+            request.threads(),
+            UNFILTERED.contains(weakness) ? Filter.NONE : request.filter(),
+            request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
+            request.callLimit(),
+            request.lane(),
+            request.effort());
+    long size = weakness == Weakness.UNWASHED ? SMALL_SIZE : TIMED_SIZE;
+    return edited && request.timed().sizes().getFirst() > size ? Arena.timedOn(worse, size) : worse;
   }
 
   /** What is to be changed in the judge's job, as sed says it. */
