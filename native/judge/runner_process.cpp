@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <time.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -28,6 +29,7 @@ constexpr int settled_reads = 3;
 constexpr double settling_limit = 0.1;
 constexpr double freezing_limit = 5;
 constexpr useconds_t freezing_nap = 20;
+constexpr std::size_t piece = 2 << 20;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
@@ -53,44 +55,6 @@ void for_each_thread(pid_t process, Visit visit) {
   closedir(folder);
 }
 
-struct Segment {
-  int file = -1;
-  std::byte* place = nullptr;
-  std::size_t bytes = 0;
-};
-
-// The segments of runners that are dead, for the next of the same command: making 200 MB anew takes longer than washing them.
-std::map<const Launch*, Segment>& spare_segments() {
-  static std::map<const Launch*, Segment> spare;
-  return spare;
-}
-
-void discard(const Segment& segment) {
-  if (segment.place) munmap(segment.place, segment.bytes);
-  if (segment.file >= 0) close(segment.file);
-}
-
-Segment new_segment(std::size_t bytes) {
-  Segment segment{memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING), nullptr, bytes};
-  if (segment.file < 0) fail("memfd_create");
-  if (ftruncate(segment.file, static_cast<off_t>(bytes)) != 0) fail("ftruncate");
-  if (!weak(Weakness::unsealed) && fcntl(segment.file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
-  void* place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, segment.file, 0);
-  if (place == MAP_FAILED) fail("mmap of the segment");
-  segment.place = static_cast<std::byte*>(place);
-  return segment;
-}
-
-Segment segment_for(const Launch& launch, std::size_t bytes) {
-  Segment spare = std::exchange(spare_segments()[&launch], {});
-  if (spare.bytes < bytes) {
-    discard(spare);
-    return new_segment(bytes);
-  }
-  std::memset(spare.place, 0, weak(Weakness::unwashed) ? page : spare.bytes);
-  return spare;
-}
-
 }  // namespace
 
 double seconds_now() {
@@ -99,13 +63,43 @@ double seconds_now() {
   return seconds_of(time);
 }
 
-RunnerProcess::RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins) : launch_(launch), spins_(spins) {
-  Segment segment = segment_for(launch, page + argument_bytes);
-  segment_ = segment.place;
-  bytes_ = segment.bytes;
-  segment_file_ = segment.file;
+Segment::Segment(std::size_t argument_bytes) : bytes_(page + argument_bytes), file_(memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING)) {
+  if (file_ < 0) fail("memfd_create");
+  if (ftruncate(file_, static_cast<off_t>(bytes_)) != 0) fail("ftruncate");
+  if (!weak(Weakness::unsealed) && fcntl(file_, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
+  void* place = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
+  if (place == MAP_FAILED) fail("mmap of the segment");
+  place_ = static_cast<std::byte*>(place);
+}
+
+Segment::~Segment() {
+  if (place_) munmap(place_, bytes_);
+  if (file_ >= 0) close(file_);
+}
+
+namespace {
+
+void touch(std::byte* from, std::size_t length) {
+  if (madvise(from, length, MADV_POPULATE_WRITE) == 0) return;
+  if (errno != EINVAL) fail("no memory for a runner");
+  for (std::size_t at = 0; at < length; at += page) from[at] = std::byte{0};  // a kernel before 5.14
+}
+
+}  // namespace
+
+void share_pages(std::vector<Segment>& segments) {
+  std::size_t largest = 0;
+  for (const Segment& segment : segments) largest = std::max(largest, segment.bytes());
+  for (std::size_t offset = 0, turn = 0; offset < largest; offset += piece, ++turn)
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+      const Segment& segment = segments[(turn + i) % segments.size()];
+      if (offset < segment.bytes()) touch(segment.place() + offset, std::min(piece, segment.bytes() - offset));
+    }
+}
+
+RunnerProcess::RunnerProcess(const Launch& launch, Segment segment, const std::string& cgroup_parent, bool spins) : segment_(std::move(segment)), spins_(spins) {
   if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
-  start(launch, segment.file);
+  start(launch);
 }
 
 RunnerProcess::~RunnerProcess() {
@@ -114,7 +108,6 @@ RunnerProcess::~RunnerProcess() {
   if (events_file_ >= 0) close(events_file_);
   if (!cgroup_.empty())  // the last of its processes may still be on its way out
     for (double give_up = seconds_now() + 1; rmdir(cgroup_.c_str()) != 0 && errno == EBUSY && seconds_now() < give_up;) usleep(100);
-  discard(std::exchange(spare_segments()[&launch_], {segment_file_, segment_, bytes_}));
 }
 
 void RunnerProcess::join_cgroup(const std::string& parent) {
@@ -126,7 +119,7 @@ void RunnerProcess::join_cgroup(const std::string& parent) {
   if (freeze_file_ < 0 || events_file_ < 0) fail("open the freezer of " + cgroup_);
 }
 
-void RunnerProcess::start(const Launch& launch, int segment) {
+void RunnerProcess::start(const Launch& launch) {
   std::vector<char*> arguments;
   for (const std::string& word : launch.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
@@ -138,8 +131,8 @@ void RunnerProcess::start(const Launch& launch, int segment) {
       int file = open(procs.c_str(), O_WRONLY | O_CLOEXEC);
       if (file < 0 || write(file, "0", 1) != 1) _exit(125);
     }
-    if (segment == segment_fd) fcntl(segment_fd, F_SETFD, 0);
-    else if (dup2(segment, segment_fd) < 0) _exit(125);
+    if (segment_.file() == segment_fd) fcntl(segment_fd, F_SETFD, 0);
+    else if (dup2(segment_.file(), segment_fd) < 0) _exit(125);
     execv(arguments[0], arguments.data());
     _exit(126);
   }

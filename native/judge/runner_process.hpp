@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace assay {
 
@@ -20,16 +22,38 @@ enum class Waited { rang, died, late };
 inline constexpr double timed_spin = 0.05;
 inline constexpr double plain_spin = 200e-6;
 
+// The memory that is shared with one runner, sealed against every change of size.
+class Segment {
+ public:
+  explicit Segment(std::size_t argument_bytes);
+  ~Segment();
+  Segment(Segment&& other) noexcept : bytes_(other.bytes_), file_(std::exchange(other.file_, -1)), place_(std::exchange(other.place_, nullptr)) {}
+  Segment& operator=(Segment&&) = delete;
+
+  std::size_t bytes() const { return bytes_; }
+  int file() const { return file_; }
+  std::byte* place() const { return place_; }
+
+ private:
+  std::size_t bytes_;
+  int file_ = -1;
+  std::byte* place_ = nullptr;
+};
+
+// Gives the segments their pages, each a piece in turn. Who got all of them at once would have faster or slower memory than the others, by
+// ten percent where nothing else counts.
+void share_pages(std::vector<Segment>& segments);
+
 class RunnerProcess {
  public:
-  // Starts the command with a segment, sealed against every change of size, at descriptor 3.
-  RunnerProcess(const Launch& launch, std::size_t argument_bytes, const std::string& cgroup_parent, bool spins);
+  // Starts the command with the segment at descriptor 3.
+  RunnerProcess(const Launch& launch, Segment segment, const std::string& cgroup_parent, bool spins);
   ~RunnerProcess();
   RunnerProcess(const RunnerProcess&) = delete;
   RunnerProcess& operator=(const RunnerProcess&) = delete;
 
-  std::byte* arguments() const { return segment_ + page; }
-  Header& header() const { return *reinterpret_cast<Header*>(segment_); }
+  std::byte* arguments() const { return segment_.place() + page; }
+  Header& header() const { return *reinterpret_cast<Header*>(segment_.place()); }
 
   // Waits until the runner has written `value`; a judge with a core of its own spins first.
   Waited await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds);
@@ -51,16 +75,13 @@ class RunnerProcess {
   bool dead() const { return outer_ <= 0; }
 
  private:
-  void start(const Launch& launch, int segment);
+  void start(const Launch& launch);
   bool find_target();
   void join_cgroup(const std::string& parent);
   bool reap(bool wait);
   bool all_threads_stopped() const;
 
-  const Launch& launch_;
-  std::byte* segment_ = nullptr;
-  std::size_t bytes_ = 0;
-  int segment_file_ = -1;
+  Segment segment_;
   pid_t outer_ = -1;   // our child: the launcher, then bubblewrap
   pid_t target_ = -1;  // the process that holds the candidate
   clockid_t cpu_clock_ = 0;

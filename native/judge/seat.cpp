@@ -25,7 +25,7 @@ void poison_outputs(const Layout& layout, std::byte* item) {
   }
 }
 
-Seat::Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, argument_bytes, cgroup, spins) {}
+Seat::Seat(std::string name, const Launch& launch, Segment segment, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segment), cgroup, spins) {}
 
 void Seat::enter_frozen() {
   frozen_ = true;

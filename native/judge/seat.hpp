@@ -19,7 +19,7 @@ struct Turn {
 
 class Seat {
  public:
-  Seat(std::string name, const Launch& launch, std::size_t argument_bytes, const std::string& cgroup, bool spins);
+  Seat(std::string name, const Launch& launch, Segment segment, const std::string& cgroup, bool spins);
 
   // Sends the shapes, waits for the arguments to be built on poisoned pages, freezes, and only then copies the private inputs in.
   Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit);

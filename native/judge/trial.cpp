@@ -157,7 +157,10 @@ Json check(const Job& job, const std::string& runner, double limit) {
   std::vector<Probe> all = probes(job);
   std::size_t largest = 0;
   for (const Probe& probe : all) largest = std::max(largest, layout(probe.sizes).stride);
-  Seat seat(runner, launch_of(job, runner), largest, job.cgroup, job.spins);
+  std::vector<Segment> segment;
+  segment.emplace_back(largest);
+  share_pages(segment);
+  Seat seat(runner, launch_of(job, runner), std::move(segment[0]), job.cgroup, job.spins);
   Bytes input = private_bytes(largest);
   Bytes expected = private_bytes(largest);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -212,9 +215,12 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   Layout here = layout(job.timed.sizes);
   std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);
+  std::vector<Segment> segments;
+  for (std::size_t i = 0; i < columns.size(); ++i) segments.emplace_back(bytes);
+  share_pages(segments);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const std::string& name = i == 0 ? "reference" : runners[i - 1];
-    columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), bytes, job.cgroup, job.spins);
+    columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), std::move(segments[i]), job.cgroup, job.spins);
   }
   std::byte* inputs = staging(bytes);
   Random random;

@@ -24,7 +24,6 @@ enum class Weakness {
   trusted_input,      // what the candidate left of its input counts as what it was given
   loose_tolerance,    // a tenth of the scale is near enough
   nan_passes,         // an error that is not a number is not above the bound
-  unwashed,           // a runner is handed the pages of the one before it as they are
   unsealed,           // the segment may change its size
   own_fault,          // a runner that cannot be frozen is a failure of the judge
 };
@@ -33,7 +32,7 @@ enum class Weakness {
 
 inline constexpr const char* weakness_names[] = {
     "visible-input", "no-freeze", "same-input", "predictable-input", "same-distribution", "unchecked-timing", "checked-once",
-    "reused-outputs", "trusted-lengths", "trusted-header", "trusted-input", "loose-tolerance", "nan-passes", "unwashed", "unsealed", "own-fault",
+    "reused-outputs", "trusted-lengths", "trusted-header", "trusted-input", "loose-tolerance", "nan-passes", "unsealed", "own-fault",
 };
 inline unsigned weaknesses = 0;
 

@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -12,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,30 +84,46 @@ final class ArchitectureTest {
     }
   }
 
+  private static final ArchRule PROCESSES =
+      noClasses()
+          .that(DescribedPredicate.not(resideInAPackage("assay.sandbox..")))
+          .should()
+          .dependOnClassesThat()
+          .areAssignableTo(ProcessBuilder.class)
+          .orShould()
+          .callMethod(Runtime.class, "exec", String[].class)
+          .orShould()
+          .callMethod(Runtime.class, "exec", String.class)
+          .orShould()
+          .callMethod(Runtime.class, "exec", String[].class, String[].class);
+
+  private static final ArchRule DATABASES =
+      noClasses()
+          .that(DescribedPredicate.not(resideInAPackage("assay.runfile..")))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.sql..", "javax.sql..", "org.sqlite..");
+
   @Test
   void onlyTheSandboxStartsProcesses() {
-    noClasses()
-        .that(DescribedPredicate.not(resideInAPackage("assay.sandbox..")))
-        .should()
-        .dependOnClassesThat()
-        .areAssignableTo(ProcessBuilder.class)
-        .orShould()
-        .callMethod(Runtime.class, "exec", String[].class)
-        .orShould()
-        .callMethod(Runtime.class, "exec", String.class)
-        .orShould()
-        .callMethod(Runtime.class, "exec", String[].class, String[].class)
-        .check(ASSAY);
+    PROCESSES.check(ASSAY);
   }
 
   @Test
   void onlyTheRunFileTalksToDatabases() {
-    noClasses()
-        .that(DescribedPredicate.not(resideInAPackage("assay.runfile..")))
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("java.sql..", "javax.sql..", "org.sqlite..")
-        .check(ASSAY);
+    DATABASES.check(ASSAY);
+  }
+
+  /** Tests may do what the program may not, which shows that the rules see it. */
+  @Test
+  void theRulesSeeWhatTheyForbid() {
+    JavaClasses tests = new ClassFileImporter().importClasses(Invocation.class, BadInputIT.class);
+    assertThatThrownBy(() -> PROCESSES.check(tests))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("Invocation.process");
+    assertThatThrownBy(() -> DATABASES.check(tests))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("BadInputIT.aRunOfANewerAssay");
   }
 
   @Test

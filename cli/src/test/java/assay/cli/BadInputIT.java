@@ -113,7 +113,7 @@ final class BadInputIT {
     try {
       Path answers = folder.resolve("long.jsonl");
       String code = "double average(std::vector<double> const& x) { return 0; }";
-      String text = "```cpp\n" + code + "\n```\n" + "so long ".repeat(200_000);
+      String text = "```cpp\n" + code + "\n```\n" + "so long ".repeat(50_000);
       Files.writeString(answers, Json.write(Map.of("task", Answers.TASK, "answer", text)) + "\n");
       Path run = disk.resolve("full.run");
       Invocation full = run(run, "replay:" + answers);

@@ -45,8 +45,7 @@ final class LackingIT {
     JsonNode result = run.json();
     assertThat(result.path("skipped").path("no g++: apt install g++").asInt()).isEqualTo(10);
     assertThat(result.path("outcomes").isEmpty()).isTrue();
-    Invocation judge =
-        without("/usr/bin/g++", "judge", "x.cpp", "--task", Answers.TASK);
+    Invocation judge = without("/usr/bin/g++", "judge", "x.cpp", "--task", Answers.TASK);
     assertThat(judge.code()).isEqualTo(3);
     assertThat(judge.error())
         .isEqualTo(Answers.TASK + " cannot be judged here: no g++: apt install g++.\n");

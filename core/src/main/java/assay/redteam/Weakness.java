@@ -31,8 +31,6 @@ public enum Weakness {
   LOOSE_TOLERANCE(Part.JUDGE),
   /** An error that is not a number is not above the bound. */
   NAN_PASSES(Part.JUDGE),
-  /** A process is handed the pages of the one before it as they are. */
-  UNWASHED(Part.JUDGE),
   /** The shared memory may change its size. */
   UNSEALED(Part.JUDGE),
   /** A runner that cannot be frozen is a failure of the judge. */

@@ -3,14 +3,10 @@ package assay.suites.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import assay.build.BuildCache;
-import assay.judge.CandidateJudge;
-import assay.judge.JudgeRequest;
-import assay.lane.Lane;
 import assay.pack.PackException;
 import assay.redteam.Attack;
 import assay.redteam.Weakness;
 import assay.sandbox.PlainProcess;
-import assay.statistics.Effort;
 import assay.suite.Extracted;
 import assay.suite.Product;
 import assay.task.Answer;
@@ -64,27 +60,6 @@ class AttacksIT {
     }
     Optional<Verdict> ruled = withRules(attack, task, whole);
     ruled.ifPresent(verdict -> stopped(attack, "with rules", verdict));
-  }
-
-  /** Only where the timed size is smaller than a tested one do processes share a segment. */
-  @Test
-  void findsNothingInTheSegmentOfAnEarlierProcess() throws Exception {
-    Attack attack =
-        attacks().stream()
-            .filter(one -> one.id().equals("leave-in-segment"))
-            .findFirst()
-            .orElseThrow();
-    Task task = arena.task(attack);
-    Candidate candidate = Arena.candidate(arena.text(attack, task));
-    Product built = arena.build(arena.suite, task, candidate);
-    try (Product.Ready ready = (Product.Ready) built;
-        Lane lane = arena.lanes.lease(arena.suite.lane(task, Effort.QUICK))) {
-      JudgeRequest request = arena.suite.request(task, ready, lane, Effort.QUICK);
-      Verdict verdict =
-          new CandidateJudge(arena.sandbox, arena.scratch())
-              .judge(Arena.timedOn(request, Weakened.SMALL_SIZE));
-      assertThat(Seen.of(verdict).said()).doesNotContain(attack.marker().orElseThrow());
-    }
   }
 
   @Test

@@ -40,8 +40,7 @@ class ControlsIT {
   @MethodSource("tasks")
   void theOracleIsCorrect(String id) throws Exception {
     Task task = court.task(id);
-    Verdict verdict =
-        court.verdict(id, text(court.suite().oracle(task).orElseThrow()), Effort.QUICK);
+    Verdict verdict = court.verdict(id, court.oracle(task), Effort.QUICK);
     assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.CORRECT);
     assertThat(verdict.configurations().stream().map(Configuration::n))
         .isEqualTo(court.suite().resources(task));

@@ -1,6 +1,7 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
+import assay.lane.Lane;
 import assay.lane.Lanes;
 import assay.machine.Machine;
 import assay.pipeline.Judging;
@@ -9,6 +10,7 @@ import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.statistics.Effort;
+import assay.suite.Product;
 import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Verdict;
@@ -17,33 +19,40 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The built-in pack and everything that judges candidates for it, on this machine. */
+/** A pack and everything that judges candidates for it, on this machine. */
 final class Court {
   /** One block of one call: enough where the times do not matter. */
   static final Effort GLANCE = new Effort("glance", 1, 1, 1, 1, 1, false);
 
-  private static final Path HOME = Path.of(System.getProperty("assay.home"));
+  static final Path HOME = Path.of(System.getProperty("assay.home"));
 
-  private static final Path PLACE = Path.of("target", "court").toAbsolutePath();
+  static final Path PLACE = Path.of("target", "court").toAbsolutePath();
 
+  private final Sandbox sandbox;
   private final ParallelSuite suite;
   private final Judging judging;
 
-  private Court(ParallelSuite suite, Lanes lanes) {
+  private Court(Sandbox sandbox, ParallelSuite suite, Lanes lanes) {
+    this.sandbox = sandbox;
     this.suite = suite;
     this.judging = new Judging(lanes, Set.of());
   }
 
   static Court open() throws Exception {
+    return open(HOME.resolve("packs/parallel"));
+  }
+
+  static Court open(Path pack) throws Exception {
     Machine machine = Machine.read();
     Availability availability = SandboxProbe.probe(NativeBuild.in(HOME, PLACE.resolve("cache")));
     if (!(availability instanceof Availability.Available(Sandbox sandbox))) {
       throw new AssertionError("the sandbox is needed to judge: " + availability);
     }
     return new Court(
+        sandbox,
         ParallelSuite.open(
             HOME,
-            HOME.resolve("packs/parallel"),
+            pack,
             PLACE.resolve("cache"),
             PLACE.resolve("scratch"),
             Optional.of(sandbox),
@@ -53,6 +62,22 @@ final class Court {
 
   ParallelSuite suite() {
     return suite;
+  }
+
+  Sandbox sandbox() {
+    return sandbox;
+  }
+
+  String oracle(Task task) {
+    return suite.oracle(task).orElseThrow().files().values().iterator().next();
+  }
+
+  /** The program of a text that is known to compile. */
+  Product.Ready built(Task task, String text, Lane lane) throws Exception {
+    return switch (suite.build(task, Candidate.of(ParallelSuite.FILE, text), lane)) {
+      case Product.Ready ready -> ready;
+      case Product.Refused(Verdict verdict) -> throw new AssertionError(verdict.toString());
+    };
   }
 
   Task task(String id) {
@@ -74,6 +99,6 @@ final class Court {
   }
 
   Verdict verdict(String task, String code, Effort effort) throws InterruptedException {
-    return judging.verdict(suite, task(task), Candidate.of("candidate.cpp", code), effort);
+    return judging.verdict(suite, task(task), Candidate.of(ParallelSuite.FILE, code), effort);
   }
 }

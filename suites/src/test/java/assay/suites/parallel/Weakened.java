@@ -42,9 +42,6 @@ final class Weakened {
   /** Large enough for the clock, small enough for batches of an attack that takes no time. */
   private static final long TIMED_SIZE = 1_048_576;
 
-  /** Smaller than the largest that is tested, so that the processes share their segment. */
-  static final long SMALL_SIZE = 1000;
-
   /** An attack gains so much that one pair of processes shows it. */
   private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 0.5, 5, false);
 
@@ -150,8 +147,8 @@ final class Weakened {
             request.callLimit(),
             request.lane(),
             request.effort());
-    long size = weakness == Weakness.UNWASHED ? SMALL_SIZE : TIMED_SIZE;
-    return edited && request.timed().sizes().getFirst() > size ? Arena.timedOn(worse, size) : worse;
+    boolean shorter = edited && request.timed().sizes().getFirst() > TIMED_SIZE;
+    return shorter ? Arena.timedOn(worse, TIMED_SIZE) : worse;
   }
 
   /** What is to be changed in the judge's job, as sed says it. */
