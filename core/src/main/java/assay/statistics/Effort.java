@@ -8,7 +8,7 @@ import java.util.List;
  * @param name what the user types
  * @param minimumPairs pairs taken before the interval is believed
  * @param maximumPairs pairs after which measuring stops in any case
- * @param callsPerProcess timed calls in each process of a pair
+ * @param callsPerProcess calls in each process of a pair that are timed at least
  * @param targetHalfWidth half width of the speedup's interval, relative to the speedup
  * @param budgetSeconds time after which no further pair is started
  * @param exclusive whether nothing else may run on the machine meanwhile
@@ -22,12 +22,12 @@ public record Effort(
     double budgetSeconds,
     boolean exclusive) {
   /** For rewards and first looks: three pairs, whatever their spread. */
-  public static final Effort QUICK = new Effort("quick", 3, 3, 3, 0.10, 5, false);
+  public static final Effort QUICK = new Effort("quick", 3, 3, 2, 0.10, 5, false);
 
-  public static final Effort STANDARD = new Effort("standard", 7, 40, 5, 0.02, 30, false);
+  public static final Effort STANDARD = new Effort("standard", 7, 40, 4, 0.02, 30, false);
 
   /** For figures that will be published. */
-  public static final Effort STRICT = new Effort("strict", 10, 120, 9, 0.01, 180, true);
+  public static final Effort STRICT = new Effort("strict", 10, 120, 8, 0.01, 180, true);
 
   private static final List<Effort> ALL = List.of(QUICK, STANDARD, STRICT);
 

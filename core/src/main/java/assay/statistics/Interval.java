@@ -1,7 +1,7 @@
 package assay.statistics;
 
 /**
- * A value that cannot be negative, with its 95 % interval.
+ * A value that cannot be negative, with its interval: of 99 % for a speedup, of 95 % for a score.
  *
  * @param low lower end; 0 when nothing is known
  * @param high upper end; infinite when nothing is known

@@ -13,9 +13,8 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * time spent are all it knows, so a recorded measurement can be decided again.
  *
  * <ul>
- *   <li>Looking after every pair favours moments when the interval happens to be narrow. It must be
- *       10 % narrower than the target, so that the value is within the target 19 times in 20; the
- *       narrower interval itself then covers the truth 93 times in 100 where it takes many looks.
+ *   <li>Looking after every pair favours moments when the interval happens to be narrow: an
+ *       interval of 99 % then covers the truth 98 times in 100 where it takes many looks.
  *   <li>Noise has settled above the target when its last {@value #WINDOW} estimates agree within 10
  *       % (one early outlier makes them fall for long, and does not count as settled) and when even
  *       the lower 95 % bound of the noise would miss the target with the maximum of pairs.
@@ -27,7 +26,6 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * </ul>
  */
 public final class StoppingRule {
-  private static final double STRICTER = 0.9;
   private static final int WINDOW = 5;
   private static final double AGREEMENT = 0.1;
   private static final double NOISE_CONFIDENCE = 0.95;
@@ -47,7 +45,7 @@ public final class StoppingRule {
     double[] ratios = PairedRatio.logRatios(pairs);
     boolean drifting = drifting(ratios, effort.targetHalfWidth());
     if (pairs.size() >= effort.minimumPairs() && !drifting) {
-      if (PairedRatio.interval(ratios).relativeHalfWidth() <= STRICTER * effort.targetHalfWidth()) {
+      if (PairedRatio.interval(ratios).relativeHalfWidth() <= effort.targetHalfWidth()) {
         return Optional.of(StopReason.CONVERGED);
       }
       if (noiseSettled(ratios) && outOfReach(ratios, effort)) {
@@ -81,7 +79,7 @@ public final class StoppingRule {
         new ChiSquaredDistribution(freedom).inverseCumulativeProbability(NOISE_CONFIDENCE);
     double leastNoise = deviation(ratios, ratios.length) * Math.sqrt(freedom / quantile);
     double best = Math.sinh(PairedRatio.halfWidth(effort.maximumPairs(), leastNoise));
-    return best > STRICTER * effort.targetHalfWidth();
+    return best > effort.targetHalfWidth();
   }
 
   private static boolean drifting(double[] ratios, double targetHalfWidth) {

@@ -10,8 +10,8 @@ import java.util.List;
  * @param referenceMs median time of the reference
  * @param candidateMs median time of the candidate
  * @param speedup exp of the mean paired log ratio
- * @param low lower end of the 95 % interval
- * @param high upper end of the 95 % interval
+ * @param low lower end of the 99 % interval
+ * @param high upper end of the 99 % interval
  * @param stop why measuring stopped
  * @param samples the raw times
  */
