@@ -10,6 +10,7 @@ import assay.verdict.Flag;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -223,7 +224,7 @@ class MeasurementTest {
                     Map.of(),
                     "n=4",
                     new RunnerTimes(
-                        List.of(6.0),
+                        Collections.nCopies(block.calls(), 6.0),
                         10,
                         block.items() == 1 ? busiestOfOneCall : busiestOfABatch,
                         0)));
@@ -253,7 +254,11 @@ class MeasurementTest {
                         block,
                         Map.of(),
                         "n=2",
-                        new RunnerTimes(List.of(6.0), 10, block.number() == 0 ? 10 : 8, 0)));
+                        new RunnerTimes(
+                            Collections.nCopies(block.calls(), 6.0),
+                            10,
+                            block.number() == 0 ? 10 : 8,
+                            0)));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
