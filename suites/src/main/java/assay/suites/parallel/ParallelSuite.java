@@ -17,9 +17,11 @@ import assay.source.Rules;
 import assay.source.Violation;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
+import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import assay.suites.parallel.problem.ProblemPack;
@@ -267,6 +269,12 @@ public final class ParallelSuite implements Suite {
     String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
     String declaration = Cpu.declaration(one.problem().signature());
     return Candidate.of(FILE, declaration + " {\n" + pragma + result + "}\n");
+  }
+
+  @Override
+  public List<Mutant> mutants(Task task) throws PackException {
+    ParallelTask one = of(task);
+    return Mutants.of(one.problem(), one.model().label(), FILE);
   }
 
   @Override
