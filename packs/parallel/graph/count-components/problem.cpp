@@ -61,7 +61,7 @@ void make(Arguments& arguments, const Sizes& sizes, assay::Random& random, std::
   if (distribution == "sparse" || distribution == "few") return;
 
   // All others are parts of the order, each connected in itself.
-  std::size_t length = distribution == "cliques" ? 12 : distribution == "paths" ? 2 + N / 4 : 2 + N / 20;
+  std::size_t length = distribution == "cliques" ? 12 : distribution == "paths" ? 2 + std::min<std::size_t>(N / 4, 100) : 2 + N / 20;
   std::size_t first = 0;
   for (std::size_t i = 1; i < N; ++i) {
     bool cut = distribution == "whole" ? (i == 1 || i == N - 1) && random.below(3) == 0 : random.below(length) == 0;

@@ -71,11 +71,14 @@ void make(Arguments& arguments, const Sizes& sizes, assay::Random& random, std::
     if (N > width) join(source, width + random.below(std::min(width, N - width)));
     dest = N - 1 - random.below(std::min(width, N));
   } else if (distribution == "path" || distribution == "ring") {
-    for (std::size_t i = 1; i < N; ++i) join(i, i - 1);
-    if (distribution == "ring") join(0, N - 1);
-    else if (random.below(2)) std::tie(source, dest) = std::pair(std::size_t{0}, N - 1);
+    std::size_t length = std::min<std::size_t>(N, 200 + random.below(50));  // all other vertices hang on it: a longer one would only measure barriers
+    for (std::size_t i = 1; i < N; ++i) join(i, i < length ? i - 1 : random.below(length));
+    source = random.below(length);
+    dest = random.below(length);
+    if (distribution == "ring") join(0, length - 1);
+    else if (random.below(2)) std::tie(source, dest) = std::pair(std::size_t{0}, length - 1);
   } else if (distribution == "tree" || distribution == "same") {
-    for (std::size_t i = 1; i < N; ++i) join(i, i - 1 - random.below(std::min<std::size_t>(i, 8)));
+    for (std::size_t i = 1; i < N; ++i) join(i, i - 1 - random.below(std::min<std::size_t>(i, 4 + N / 64)));
     if (distribution == "same") dest = source;
   } else if (distribution == "sparse") {
     for (std::size_t left = N; left > 0; --left) join(random.below(N), random.below(N));
