@@ -1,9 +1,20 @@
 #include "problem.hpp"
 
+// Counts the elements by their highest bits, and parts only those that share them with the answer.
 int findKthSmallest(std::vector<int> const& x, int k) {
-  std::vector<int> parted(x);
-  auto wanted = parted.begin() + (k - 1);
-  std::nth_element(parted.begin(), wanted, parted.end());
+  constexpr int low_bits = 21;
+  auto high = [](int value) { return (static_cast<std::uint32_t>(value) ^ 0x80000000U) >> low_bits; };
+  std::array<std::size_t, std::size_t{1} << (32 - low_bits)> counts{};
+  for (int value : x) ++counts[high(value)];
+  auto before = static_cast<std::size_t>(k - 1);
+  std::uint32_t shared = 0;
+  for (; counts[shared] <= before; ++shared) before -= counts[shared];
+  std::vector<int> left;
+  left.reserve(counts[shared]);
+  for (int value : x)
+    if (high(value) == shared) left.push_back(value);
+  auto wanted = left.begin() + static_cast<std::ptrdiff_t>(before);
+  std::nth_element(left.begin(), wanted, left.end());
   return *wanted;
 }
 
