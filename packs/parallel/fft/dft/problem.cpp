@@ -23,10 +23,10 @@ std::vector<Complex> roots(std::size_t n, std::size_t count) {
 }
 
 // Stockham's transform, four ways at a time: every pass reads and writes in order, and no bits need reversing.
-std::vector<Complex> transformed(std::vector<Complex> from) {
-  std::size_t n = from.size();
+// Returns where the result lies, which is one of the two.
+Complex* transform(Complex* from, Complex* to, std::size_t n) {
   std::size_t quarter = n / 4;
-  std::vector<Complex> to(n), powers = roots(n, quarter);
+  std::vector<Complex> powers = roots(n, quarter);
   std::size_t stride = 1;
   for (; 4 * stride <= n; stride *= 4) {
     for (std::size_t at = 0; at < quarter; at += stride) {
@@ -34,8 +34,8 @@ std::vector<Complex> transformed(std::vector<Complex> from) {
       Complex twice = product(once, once);
       Complex thrice = product(once, twice);
       for (std::size_t q = 0; q < stride; ++q) {
-        const Complex* in = &from[at + q];
-        Complex* out = &to[4 * at + q];
+        const Complex* in = from + at + q;
+        Complex* out = to + 4 * at + q;
         Complex evens = in[0] + in[2 * quarter];
         Complex odds = in[quarter] + in[3 * quarter];
         Complex even = in[0] - in[2 * quarter];
@@ -47,7 +47,7 @@ std::vector<Complex> transformed(std::vector<Complex> from) {
         out[3 * stride] = product(even + turned, thrice);
       }
     }
-    from.swap(to);
+    std::swap(from, to);
   }
   if (stride == n) return from;
   for (std::size_t q = 0; q < stride; ++q) {
@@ -72,14 +72,15 @@ void dft(std::vector<double> const& x, std::vector<std::complex<double>>& output
   std::size_t length = 1;
   while (length < 2 * n - 1) length *= 2;
   std::vector<Complex> factors = chirp(n);
-  std::vector<Complex> signal(length), kernel(length);
+  std::vector<Complex> signal(length), kernel(length), spare(length), other(length);
   for (std::size_t j = 0; j < n; ++j) signal[j] = x[j] * factors[j];
   for (std::size_t j = 0; j < n; ++j) kernel[j] = kernel[(length - j) % length] = std::conj(factors[j]);
-  signal = transformed(std::move(signal));
-  kernel = transformed(std::move(kernel));
-  for (std::size_t j = 0; j < length; ++j) signal[j] = std::conj(product(signal[j], kernel[j]));
-  signal = transformed(std::move(signal));  // of the conjugate: the conjugate of the inverse transform, but for the factor length
-  for (std::size_t k = 0; k < n; ++k) output[k] = product(std::conj(signal[k]), factors[k]) / static_cast<double>(length);
+  Complex* a = transform(signal.data(), spare.data(), length);
+  const Complex* b = transform(kernel.data(), other.data(), length);
+  for (std::size_t j = 0; j < length; ++j) a[j] = std::conj(product(a[j], b[j]));
+  // The transform of a conjugate is the conjugate of the inverse transform, but for the factor length.
+  a = transform(a, a == spare.data() ? signal.data() : spare.data(), length);
+  for (std::size_t k = 0; k < n; ++k) output[k] = product(std::conj(a[k]), factors[k]) / static_cast<double>(length);
 }
 
 namespace problem {

@@ -23,10 +23,10 @@ std::vector<Complex> roots(std::size_t n, std::size_t count) {
 }
 
 // Stockham's transform, four ways at a time: every pass reads and writes in order, and no bits need reversing.
-std::vector<Complex> transformed(std::vector<Complex> from) {
-  std::size_t n = from.size();
+// Returns where the result lies, which is one of the two.
+Complex* transform(Complex* from, Complex* to, std::size_t n) {
   std::size_t quarter = n / 4;
-  std::vector<Complex> to(n), powers = roots(n, quarter);
+  std::vector<Complex> powers = roots(n, quarter);
   std::size_t stride = 1;
   for (; 4 * stride <= n; stride *= 4) {
     for (std::size_t at = 0; at < quarter; at += stride) {
@@ -34,8 +34,8 @@ std::vector<Complex> transformed(std::vector<Complex> from) {
       Complex twice = product(once, once);
       Complex thrice = product(once, twice);
       for (std::size_t q = 0; q < stride; ++q) {
-        const Complex* in = &from[at + q];
-        Complex* out = &to[4 * at + q];
+        const Complex* in = from + at + q;
+        Complex* out = to + 4 * at + q;
         Complex evens = in[0] + in[2 * quarter];
         Complex odds = in[quarter] + in[3 * quarter];
         Complex even = in[0] - in[2 * quarter];
@@ -47,7 +47,7 @@ std::vector<Complex> transformed(std::vector<Complex> from) {
         out[3 * stride] = product(even + turned, thrice);
       }
     }
-    from.swap(to);
+    std::swap(from, to);
   }
   if (stride == n) return from;
   for (std::size_t q = 0; q < stride; ++q) {
@@ -60,8 +60,9 @@ std::vector<Complex> transformed(std::vector<Complex> from) {
 }  // namespace
 
 void fftConjugate(std::vector<std::complex<double>>& x) {
-  std::vector<Complex> y = transformed(x);
-  for (std::size_t k = 0; k < y.size(); ++k) x[k] = std::conj(y[k]);
+  std::vector<Complex> spare(x.size());
+  const Complex* y = transform(x.data(), spare.data(), x.size());
+  for (std::size_t k = 0; k < x.size(); ++k) x[k] = std::conj(y[k]);
 }
 
 namespace problem {

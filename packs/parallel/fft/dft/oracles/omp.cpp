@@ -1,17 +1,14 @@
 using Complex = std::complex<double>;
 
 // Stockham's transform of a power of two. Called by all threads; each ends with from and to as all others do.
-static void transform(Complex*& from, Complex*& to, const std::vector<Complex>& roots) {
-  const size_t half = roots.size();
+static void stockham(Complex*& from, Complex*& to, const Complex* roots, size_t half) {
   for (size_t stride = 1; stride <= half; stride *= 2) {
 #pragma omp for schedule(static)
     for (size_t t = 0; t < half; ++t) {
       const size_t offset = t & (stride - 1);
       const size_t block = t - offset;
-      const Complex sum = from[t] + from[t + half];
-      const Complex difference = from[t] - from[t + half];
-      to[2 * block + offset] = sum;
-      to[2 * block + offset + stride] = difference * roots[block];
+      to[2 * block + offset] = from[t] + from[t + half];
+      to[2 * block + offset + stride] = (from[t] - from[t + half]) * roots[block];
     }
     std::swap(from, to);
   }
@@ -23,24 +20,30 @@ void dft(std::vector<double> const& x, std::vector<std::complex<double>> &output
   size_t length = 1;
   while (length < 2 * n - 1) length *= 2;
   const auto unit = [](size_t k, size_t of) { return std::polar(1.0, -2 * M_PI * static_cast<double>(k) / static_cast<double>(of)); };
-  std::vector<Complex> chirp(n), roots(length / 2), signal(length), kernel(length), spareSignal(length), spareKernel(length);
+  const size_t half = length / 2;
+  const size_t room = 4 * length + half + n;
+  Complex* const memory = std::allocator<Complex>().allocate(room);  // not filled with zeros, which would be the work of one thread
+  Complex* const roots = memory + 4 * length;
+  Complex* const chirp = roots + half;
 #pragma omp parallel
   {
-    Complex *a = signal.data(), *b = kernel.data(), *spareA = spareSignal.data(), *spareB = spareKernel.data();
+    Complex *a = memory, *b = a + length, *spareA = b + length, *spareB = spareA + length;
+#pragma omp for schedule(static) nowait
+    for (size_t k = 0; k < half; ++k) roots[k] = unit(k, length);
 #pragma omp for schedule(static)
-    for (size_t k = 0; k < roots.size(); ++k) roots[k] = unit(k, length);
+    for (size_t k = 0; k < n; ++k) chirp[k] = unit(k * k % (2 * n), 2 * n);
 #pragma omp for schedule(static)
-    for (size_t k = 0; k < n; ++k) {
-      chirp[k] = unit(k * k % (2 * n), 2 * n);
-      a[k] = x[k] * chirp[k];
-      b[k] = b[(length - k) % length] = std::conj(chirp[k]);
+    for (size_t k = 0; k < length; ++k) {
+      a[k] = k < n ? x[k] * chirp[k] : 0;
+      b[k] = k < n ? std::conj(chirp[k]) : length - k < n ? std::conj(chirp[length - k]) : 0;
     }
-    transform(a, spareA, roots);
-    transform(b, spareB, roots);
+    stockham(a, spareA, roots, half);
+    stockham(b, spareB, roots, half);
 #pragma omp for schedule(static)
     for (size_t k = 0; k < length; ++k) a[k] = std::conj(a[k] * b[k]);
-    transform(a, spareA, roots);
+    stockham(a, spareA, roots, half);
 #pragma omp for schedule(static)
     for (size_t k = 0; k < n; ++k) output[k] = std::conj(a[k]) * chirp[k] / static_cast<double>(length);
   }
+  std::allocator<Complex>().deallocate(memory, room);
 }
