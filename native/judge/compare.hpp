@@ -38,7 +38,11 @@ inline std::string shown(double value) {
   return buffer;
 }
 inline std::string shown(float value) { return shown(static_cast<double>(value)); }
-inline std::string shown(std::complex<double> value) { return "(" + shown(value.real()) + "," + shown(value.imag()) + ")"; }
+inline std::string shown(std::complex<double> value) {
+  char buffer[80];
+  std::snprintf(buffer, sizeof buffer, "(%.17g,%.17g)", value.real(), value.imag());
+  return buffer;
+}
 template <typename T>
   requires std::is_integral_v<T>
 std::string shown(T value) {
