@@ -9,7 +9,7 @@ std::size_t findLastShortBook(std::vector<Book> const& books) {
   const std::size_t end = n * (rank + 1) / ranks;
   const std::size_t blocks = (end - begin + block - 1) / block;
   std::uint64_t found = 0;  // one more than the index of this part's last short book so far
-#pragma omp parallel for schedule(dynamic)
+#pragma omp parallel for schedule(static, 1)
   for (std::size_t b = 0; b < blocks; ++b) {
     const std::size_t lower = begin + (blocks - 1 - b) * block;
     std::uint64_t bound;

@@ -1,10 +1,10 @@
-// Blocks are handed out from the back; one that lies before a short book already found is left out.
+// Blocks are dealt out from the back; one that lies before a short book already found is left out.
 std::size_t findLastShortBook(std::vector<Book> const& books) {
   constexpr std::size_t block = 2048;
   const std::size_t n = books.size();
   const std::size_t blocks = (n + block - 1) / block;
   std::size_t found = 0;  // one more than the index of the last short book so far
-#pragma omp parallel for schedule(dynamic)
+#pragma omp parallel for schedule(static, 1)
   for (std::size_t b = 0; b < blocks; ++b) {
     const std::size_t begin = (blocks - 1 - b) * block;
     std::size_t bound;

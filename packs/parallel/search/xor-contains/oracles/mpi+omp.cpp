@@ -1,7 +1,7 @@
 // Called by every thread: they share the blocks, and leave those that remain once the value is found.
 static void search(std::vector<int> const& values, size_t begin, size_t end, int val, int& found) {
   constexpr size_t block = 16384;
-#pragma omp for schedule(dynamic) nowait
+#pragma omp for schedule(static, 1) nowait
   for (size_t first = begin; first < end; first += block) {
     int done;
 #pragma omp atomic read
