@@ -29,7 +29,7 @@ void plant(std::span<int> values, int val, assay::Random& random, std::string_vi
   std::size_t place = random.below(8) == 0 ? random.below(n) : n - 1 - random.below(n / 8 + 1);
   if (distribution == "ends") place = random.below(2) ? 0 : n - 1;
   values[place] = val;
-  if (distribution == "repeated") values[random.below(n)] = values[n / 2] = val;
+  if (distribution == "repeated") values[n / 2] = val;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ void make(Arguments& arguments, const Sizes&, assay::Random& random, std::string
   bool other = distribution == "only_y" || (distribution != "only_x" && random.below(2) == 0);
   if (distribution == "both") one = other = true;
   if (distribution == "neither") one = other = false;
-  if (distribution == "ends") other = !one;
+  if (distribution == "ends" || distribution == "repeated") other = !one;
   if (one) plant(arguments.x, val, random, distribution);
   if (other) plant(arguments.y, val, random, distribution);
 }
