@@ -25,7 +25,7 @@ void poison_outputs(const Layout& layout, std::byte* item) {
   }
 }
 
-Seat::Seat(std::string name, const Launch& launch, Segment segment, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segment), cgroup, spins) {}
+Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segments), cgroup, spins) {}
 
 void Seat::enter_frozen() {
   frozen_ = true;
@@ -38,17 +38,29 @@ void Seat::leave_frozen() {
   frozen_cpu_ += process_.cpu_seconds() - frozen_since_cpu_;
 }
 
+Waited Seat::await_all(Word Header::*word, double limit, double spin) {
+  double give_up = seconds_now() + limit;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) {
+    Waited waited = process_.await(process_.header(rank).*word, call_, give_up - seconds_now(), spin);
+    if (waited != Waited::rang) return waited;
+  }
+  return Waited::rang;
+}
+
 Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit) {
-  Header& header = process_.header();
-  header.items = items;
-  std::copy(sizes.begin(), sizes.end(), header.sizes);
-  for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index));
+  for (std::size_t rank = 0; rank < ranks(); ++rank) {
+    Header& header = process_.header(rank);
+    header.items = items;
+    std::copy(sizes.begin(), sizes.end(), header.sizes);
+    for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index, rank));
+  }
   bool was_frozen = frozen_;
   leave_frozen();
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
-  ring(header.request, ++call_);
+  ++call_;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).request, call_);
   if (was_frozen) process_.thaw();
-  Waited waited = process_.await(header.ready, call_, limit, plain_spin);
+  Waited waited = await_all(&Header::ready, limit, plain_spin);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
     linger(claimed_items());
@@ -61,22 +73,23 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
 }
 
 void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
-  for (std::uint32_t index = 0; index < items; ++index)
-    for (const Field& field : layout.fields)
-      if (field.direction != Direction::out || weak(Weakness::reused_outputs)) std::memcpy(item(layout, index) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+  for (std::size_t rank = 0; rank < ranks(); ++rank)
+    for (std::uint32_t index = 0; index < items; ++index)
+      for (const Field& field : layout.fields)
+        if (field.direction != Direction::out || weak(Weakness::reused_outputs))
+          std::memcpy(item(layout, index, rank) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
 }
 
-Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
+Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   Turn turn;
-  Header& header = process_.header();
-  if (observe_threads) process_.mark_threads();
+  if (observe) process_.mark();
   leave_frozen();
-  double cpu_before = process_.cpu_seconds();
-  header.go.store(call_, std::memory_order_release);
+  for (std::size_t rank = 0; rank < ranks(); ++rank) process_.header(rank).go.store(call_, std::memory_order_release);
   double begin = seconds_now();
   process_.thaw();
-  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input)) ring(header.go, call_);
-  turn.waited = process_.await(header.done, call_, limit, timed_spin);
+  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input))
+    for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).go, call_);
+  turn.waited = await_all(&Header::done, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;
@@ -88,9 +101,22 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   if (kill_at_done) return turn;
   if (weak(Weakness::no_freeze)) linger(claimed_items());
   enter_frozen();
-  turn.cpu = frozen_since_cpu_ - cpu_before;
-  if (observe_threads) turn.busiest = process_.busiest_thread_seconds();
+  if (observe) turn.spent = process_.spent();
   return turn;
+}
+
+std::string Seat::whereabouts() const {
+  std::string text;
+  for (std::size_t rank = 0; ranks() > 1 && rank < ranks(); ++rank) {
+    const Header& header = process_.header(rank);
+    std::string doing = process_.activity_of(rank);
+    const char* where = "is still in the function";
+    if (header.ready.load() != call_) where = "is not ready for the call";
+    else if (header.done.load() == call_) where = "is done";
+    else if (header.returned.load() == header.items) where = "has returned and waits for the others";
+    text += (rank ? ", " : "") + ("rank " + std::to_string(rank)) + " " + where + " (" + doing + ")";
+  }
+  return text;
 }
 
 }  // namespace assay

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <numeric>
 
@@ -45,14 +46,14 @@ void shuffle(std::vector<T>& items, Random& random) {
   for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
 }
 
-Json& describe(Json& reply, Waited waited, const std::string& where) {
+Json& describe(Json& reply, Waited waited, const Seat& seat, const std::string& where) {
   switch (waited) {
     case Waited::rang:
       break;
     case Waited::died:
       return reply.text("outcome", "DIED").text("case", where);
     case Waited::late:
-      return reply.text("outcome", "TIMED_OUT").text("case", where);
+      return reply.text("outcome", "TIMED_OUT").text("case", where).text("text", seat.whereabouts());
   }
   return reply;
 }
@@ -107,6 +108,15 @@ bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::by
   return true;
 }
 
+// The same on the rank that must hold the result, or on every rank.
+bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, const Seat& seat, std::uint32_t item, bool every_rank, const std::string& where, Json& reply) {
+  for (std::size_t rank = 0; rank < (every_rank ? seat.ranks() : 1); ++rank) {
+    std::string place = seat.ranks() > 1 ? where + " on rank " + std::to_string(rank) : where;
+    if (!judged_right(layout, sizes, input, expected, seat.item(layout, item, rank), place, reply)) return false;
+  }
+  return true;
+}
+
 // The inputs of a batch in private memory; every item from a seed of its own. What lies where its outputs go is never copied.
 void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
   for (std::uint32_t index = 0; index < items; ++index) {
@@ -156,10 +166,11 @@ Json check(const Job& job, const std::string& runner, double limit) {
   std::vector<Probe> all = probes(job);
   std::size_t largest = 0;
   for (const Probe& probe : all) largest = std::max(largest, layout(probe.sizes).stride);
-  std::vector<Segment> segment;
-  segment.emplace_back(largest);
-  share_pages(segment);
-  Seat seat(runner, launch_of(job, runner), std::move(segment[0]), job.cgroup, job.spins);
+  const Launch& launch = launch_of(job, runner);
+  std::vector<Segment> segments;
+  for (int rank = 0; rank < launch.ranks; ++rank) segments.emplace_back(largest);
+  share_pages(segments);
+  Seat seat(runner, launch, std::move(segments), job.cgroup, job.spins);
   Bytes input = private_bytes(largest);
   Bytes expected = private_bytes(largest);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -174,11 +185,11 @@ Json check(const Job& job, const std::string& runner, double limit) {
     std::memcpy(expected.get(), input.get(), here.stride);
     expect(expected.get(), probe.sizes);
     Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), start_limit);
-    if (ready != Waited::rang) return describe(reply, ready, probe.where);
+    if (ready != Waited::rang) return describe(reply, ready, seat, probe.where);
     Turn turn = seat.turn(i + 1 == all.size(), false, limit);
-    if (turn.waited != Waited::rang) return describe(reply, turn.waited, probe.where);
+    if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, probe.where);
     if ((weak(Weakness::checked_once) && i > 0) || (weak(Weakness::trusted_header) && seat.claimed_items() == 0)) continue;
-    if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat.item(here, 0), probe.where, reply)) return reply;
+    if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat, 0, job.every_rank, probe.where, reply)) return reply;
   }
   return reply.text("outcome", "CORRECT").number("cases", static_cast<double>(all.size())).number("frozen_cpu", seat.frozen_cpu());
 }
@@ -189,20 +200,19 @@ namespace {
 struct Column {
   std::unique_ptr<Seat> seat;
   std::vector<double> milliseconds;
-  double cpu = 0;
-  double busiest = 0;
+  Spent spent;
 
   void add(const Turn& turn, std::uint32_t items, bool scored, bool observed) {
     if (scored) milliseconds.push_back(turn.seconds * 1e3 / items);
     if (observed) {
-      cpu += turn.cpu;
-      busiest += turn.busiest;
+      spent.all += turn.spent.all;
+      spent.busiest += turn.spent.busiest;
     }
   }
 
   Json shown() const {
     Json json;
-    return json.numbers("milliseconds", milliseconds).number("cpu", cpu).number("busiest", busiest).number("frozen_cpu", seat->frozen_cpu());
+    return json.numbers("milliseconds", milliseconds).number("cpu", spent.all).number("busiest", spent.busiest).number("frozen_cpu", seat->frozen_cpu());
   }
 };
 
@@ -214,12 +224,17 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   Layout here = layout(job.timed.sizes);
   std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);
+  std::vector<std::string> names{"reference"};
+  names.insert(names.end(), runners.begin(), runners.end());
   std::vector<Segment> segments;
-  for (std::size_t i = 0; i < columns.size(); ++i) segments.emplace_back(bytes);
+  for (const std::string& name : names)
+    for (int rank = 0; rank < launch_of(job, name).ranks; ++rank) segments.emplace_back(bytes);
   share_pages(segments);
+  auto next = std::make_move_iterator(segments.begin());
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const std::string& name = i == 0 ? "reference" : runners[i - 1];
-    columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), std::move(segments[i]), job.cgroup, job.spins);
+    const Launch& launch = launch_of(job, names[i]);
+    columns[i].seat = std::make_unique<Seat>(names[i], launch, std::vector<Segment>(next, next + launch.ranks), job.cgroup, job.spins);
+    next += launch.ranks;
   }
   std::byte* inputs = staging(bytes);
   Random random;
@@ -237,9 +252,9 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
       Seat& seat = *column->seat;
       reply = Json().text("runner", seat.name());
       Waited ready = seat.prepare(here, items, from.sizes, inputs, start_limit);
-      if (ready != Waited::rang) return describe(reply, ready, where);
+      if (ready != Waited::rang) return describe(reply, ready, seat, where);
       Turn turn = seat.turn(last, true, limit);
-      if (turn.waited != Waited::rang) return describe(reply, turn.waited, where);
+      if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, where);
       column->add(turn, items, call > 0 && !last, !last);
     }
     if (weak(Weakness::unchecked_timing) || (weak(Weakness::checked_once) && call > 0)) continue;
@@ -250,7 +265,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
       for (std::uint32_t item : sequence) {
         if (weak(Weakness::trusted_header) && item >= columns[i].seat->claimed_items()) continue;
         reply = Json().text("runner", columns[i].seat->name());
-        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
+        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), *columns[i].seat, item, job.every_rank, where, reply)) return reply;
       }
   }
   Json times;

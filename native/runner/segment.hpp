@@ -1,4 +1,4 @@
-// The memory that the judge shares with one runner: four words, the shape of the call, then the arguments of each item of the batch.
+// The memory that the judge shares with one runner, or one rank of a runner: four words, the shape of the call, then the arguments of each item of the batch.
 //
 // The judge trusts nothing in here. It reads a word once, keeps shapes and inputs in memory of its own, caps every length it finds, and
 // seals the size of the segment, so that the worst a candidate can do to it is to be wrong.
@@ -16,6 +16,7 @@
 namespace assay {
 
 inline constexpr int segment_fd = 3;
+inline constexpr int most_ranks = 64;
 inline constexpr std::size_t most_sizes = 16;
 inline constexpr std::size_t page = 4096;
 
@@ -27,6 +28,7 @@ struct Header {
   alignas(64) Word ready;    // runner: the arguments of that call are built
   alignas(64) Word go;       // judge: compute
   alignas(64) Word done;     // runner: computed
+  alignas(64) Word returned;  // runner: of how many items the candidate has returned, a hint where it never ends
   alignas(64) std::uint32_t items;
   std::uint64_t sizes[most_sizes];
 };

@@ -1,0 +1,5 @@
+// A runner without company.
+#include "company.hpp"
+
+void assay::assemble() {}
+void assay::regroup() {}
