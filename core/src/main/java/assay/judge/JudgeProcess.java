@@ -61,7 +61,7 @@ final class JudgeProcess implements Judge, AutoCloseable {
       case "CORRECT" -> new Reply.Right(times(reply.path("runners")));
       case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
-      case "TIMED_OUT" -> new Reply.Late(runner, where);
+      case "TIMED_OUT" -> new Reply.Late(runner, where, text);
       default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
     };
   }

@@ -79,7 +79,7 @@ class AutopsyTest {
 
   @Test
   void aLateOneTimedOut() throws Exception {
-    assertThat(autopsy.finding(new Reply.Late("n=2", "grid (4)")))
+    assertThat(autopsy.finding(new Reply.Late("n=2", "grid (4)", "")))
         .contains(
             new Finding(
                 "n=2",
@@ -93,7 +93,7 @@ class AutopsyTest {
     for (Reply reply :
         List.of(
             new Reply.Wrong("reference", Reason.VALUE, "x is 1", "c"),
-            new Reply.Late("reference", "c"),
+            new Reply.Late("reference", "c", ""),
             new Reply.Died("reference", "c"),
             new Reply.Broken("no memory"))) {
       Finding finding = autopsy.finding(reply).orElseThrow();

@@ -42,7 +42,7 @@ class MeasurementTest {
             new Block(3, 2, 1, 2, both),
             new Block(4, 2, 1, 2, both));
     assertThat(measurement.flags()).isEmpty();
-    Timing timing = measurement.timing(2).orElseThrow();
+    Timing timing = measurement.timing("n=2").orElseThrow();
     assertThat(timing.lane()).isEqualTo("cores 0,1,2,3, judge on 9");
     assertThat(timing.n()).isEqualTo(2);
     assertThat(timing.speedup()).isEqualTo(2, within(1e-12));
@@ -50,8 +50,8 @@ class MeasurementTest {
     assertThat(timing.candidateMs()).isEqualTo(25);
     assertThat(timing.samples()).hasSize(3);
     assertThat(timing.samples().getFirst().candidate()).containsExactly(25.0, 25.0);
-    assertThat(measurement.timing(1).orElseThrow().speedup()).isEqualTo(1.25, within(1e-12));
-    assertThat(measurement.timing(4)).isEmpty();
+    assertThat(measurement.timing("n=1").orElseThrow().speedup()).isEqualTo(1.25, within(1e-12));
+    assertThat(measurement.timing("n=4")).isEmpty();
   }
 
   @ParameterizedTest
@@ -97,7 +97,7 @@ class MeasurementTest {
                     block, Map.of("reference", 20.0, "n=1", block.number() == 0 ? 20.0 : 2.0)));
     Measurement measurement = run(judge, Requests.pairs(2), 1);
     assertThat(judge.blocks.stream().map(Block::items)).containsExactly(1, 1, 1, 6, 6);
-    assertThat(measurement.timing(1).orElseThrow().samples()).hasSize(2);
+    assertThat(measurement.timing("n=1").orElseThrow().samples()).hasSize(2);
     assertThat(measurement.flags()).isEmpty();
   }
 
@@ -111,7 +111,7 @@ class MeasurementTest {
     Measurement measurement = run(judge, Requests.pairs(3), 1);
     assertThat(judge.blocks.stream().map(Block::items)).containsOnly(1);
     assertThat(measurement.flags()).containsExactly(Flag.SHORT_BATCH);
-    assertThat(measurement.timing(1).orElseThrow().samples()).hasSize(3);
+    assertThat(measurement.timing("n=1").orElseThrow().samples()).hasSize(3);
   }
 
   @Test
@@ -138,7 +138,7 @@ class MeasurementTest {
     assertThat(measurement.flags().contains(Flag.TIMING_SUSPECT)).isEqualTo(suspect);
     boolean lookedAgain = judge.blocks.getLast().alone();
     assertThat(lookedAgain).isEqualTo(beside > 10.5);
-    assertThat(measurement.timing(1)).isPresent();
+    assertThat(measurement.timing("n=1")).isPresent();
   }
 
   @ParameterizedTest
@@ -167,19 +167,19 @@ class MeasurementTest {
                 FakeJudge.right(
                     block, Map.of("n=1", 12.0, "n=2", block.number() % 2 == 0 ? 12.0 : 30.0)));
     Measurement measurement = run(judge, new Effort("test", 3, 9, 1, 0.02, 1000, false), 1, 2);
-    assertThat(measurement.timing(1).orElseThrow().stop()).isEqualTo(StopReason.CONVERGED);
-    assertThat(measurement.timing(2).orElseThrow().stop())
+    assertThat(measurement.timing("n=1").orElseThrow().stop()).isEqualTo(StopReason.CONVERGED);
+    assertThat(measurement.timing("n=2").orElseThrow().stop())
         .isIn(StopReason.BUDGET, StopReason.STABLE_BUT_NOISY);
-    assertThat(measurement.timing(1).orElseThrow().samples())
+    assertThat(measurement.timing("n=1").orElseThrow().samples())
         .as("the steady one is measured along with the noisy one")
-        .hasSameSizeAs(measurement.timing(2).orElseThrow().samples());
+        .hasSameSizeAs(measurement.timing("n=2").orElseThrow().samples());
   }
 
   @Test
   void stopsWhenTheTimeIsSpent() throws Exception {
     FakeJudge judge = FakeJudge.steady(Map.of());
     Measurement measurement = run(judge, new Effort("test", 5, 40, 1, 0.02, 1e-9, false), 1);
-    Timing timing = measurement.timing(1).orElseThrow();
+    Timing timing = measurement.timing("n=1").orElseThrow();
     assertThat(timing.stop()).isEqualTo(StopReason.BUDGET);
     assertThat(timing.samples()).hasSize(1);
     assertThat(timing.high()).isInfinite();
@@ -194,7 +194,7 @@ class MeasurementTest {
     Measurement measurement = new Measurement(judge, Requests.of(Requests.pairs(5), 1));
     assertThat(measurement.run()).isEqualTo(Optional.of(WRONG));
     assertThat(judge.blocks).hasSize(failing + 1);
-    assertThat(measurement.timing(1)).isEmpty();
+    assertThat(measurement.timing("n=1")).isEmpty();
   }
 
   @Test
@@ -232,13 +232,13 @@ class MeasurementTest {
   @Test
   void theParallelShareIsWhatTheBusiestThreadLeavesOfACall() throws Exception {
     FakeJudge judge = sharing(4, 10);
-    assertThat(run(judge, Requests.pairs(2), 1, 4).parallelShare()).isEqualTo(0.6, within(1e-12));
+    assertThat(run(judge, Requests.pairs(2), 1, 4).sharing().share()).isEqualTo(0.6, within(1e-12));
     assertThat(judge.blocks).hasSize(4);
   }
 
   @Test
   void threadsThatTakeTurnsAreNoTeam() throws Exception {
-    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).parallelShare())
+    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).sharing().share())
         .isEqualTo(0.01, within(1e-12));
   }
 
@@ -258,7 +258,7 @@ class MeasurementTest {
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast()).isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2")));
-    assertThat(measurement.parallelShare()).isEqualTo(0.1, within(1e-12));
+    assertThat(measurement.sharing().share()).isEqualTo(0.1, within(1e-12));
   }
 
   @Test
@@ -271,7 +271,7 @@ class MeasurementTest {
 
   @Test
   void oneThreadHasNoParallelShare() throws Exception {
-    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).parallelShare()).isZero();
+    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).sharing().share()).isZero();
   }
 
   @Test

@@ -83,7 +83,8 @@ class CommandLineTest {
   void theSegmentIsAnnouncedOnBothSides() throws IOException {
     List<String> words =
         confined(new Identity(false)).of(confinement().passingSegment(), List.of());
-    assertThat(Collections.frequency(words, "--segment")).isEqualTo(2);
+    assertThat(Collections.frequency(words, "--segments")).isEqualTo(2);
+    assertThat(words).containsSequence("--segments", "1", "--", "/box/program", "5");
   }
 
   @Test

@@ -5,6 +5,8 @@ import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
+import assay.judge.MpiProgram;
+import assay.judge.Team;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
@@ -53,6 +55,7 @@ public final class ParallelSuite implements Suite {
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
   static final Path PRELUDE = Path.of("/assay/prelude");
   static final Path SHIM = Path.of("/assay/shim");
+  static final Path RANKS = Path.of("/assay/ranks");
 
   private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
   private final Workshop workshop;
@@ -152,23 +155,31 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException {
     ParallelTask one = of(task);
     try {
-      Path shim = workshop.shim(one.problem());
-      Path prelude = workshop.prelude(one.model());
       return confined(candidateBuild)
           .build(
               toolchain.compiler(one.model()),
               Map.of(FILE, translationUnit(one, candidate)),
               arguments(one.model()),
-              List.of(new Mount(prelude, PRELUDE), new Mount(shim, SHIM)),
+              mounts(workshop, one),
               lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
   }
 
+  /** What the compiler of a candidate sees of ours. */
+  static List<Mount> mounts(Workshop workshop, ParallelTask task)
+      throws IOException, InterruptedException, BuildException {
+    List<Mount> mounts = new ArrayList<>();
+    mounts.add(new Mount(workshop.prelude(task.model()), PRELUDE));
+    mounts.add(new Mount(workshop.shim(task.problem()), SHIM));
+    workshop.ranks(task.model()).ifPresent(folder -> mounts.add(new Mount(folder, RANKS)));
+    return mounts;
+  }
+
   List<String> arguments(ExecutionModel model) {
     List<String> words = new ArrayList<>(Workshop.STANDARD);
-    words.addAll(model.flags());
+    words.addAll(toolchain.compilerFlags(model));
     words.addAll(
         List.of(
             "-fdiagnostics-color=never",
@@ -180,7 +191,9 @@ public final class ParallelSuite implements Suite {
     for (String object : List.of("shim.o", "runner.o", "borrowed.o")) {
       words.add(SHIM.resolve(object).toString());
     }
-    words.addAll(toolchain.compiler(model).linker());
+    Path company = model.hasRanks() ? RANKS.resolve("ranks.o") : SHIM.resolve("alone.o");
+    words.add(company.toString());
+    words.addAll(toolchain.linkerFlags(model));
     words.addAll(List.of("-o", CandidateBuild.PROGRAM));
     return words;
   }
@@ -195,7 +208,7 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    int most = of(task).model().threads(cores).getLast();
+    int most = of(task).model().teams(cores).getLast().n();
     return LaneRequest.forMeasuring(most, effort.exclusive());
   }
 
@@ -216,19 +229,25 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException, BuildException {
     ParallelTask one = of(task);
     Path judge = workshop.judge(one.problem());
-    List<Integer> threads = one.model().threads(lane.cores().size());
+    List<Team> teams = one.model().teams(lane.cores().size());
     return new JudgeRequest(
         judge.resolve("judge"),
         judge.resolve("reference"),
         product.program(),
         one.cases(),
         one.timed(),
-        threads,
+        teams,
+        toolchain.mpi(one.model()).map(library -> program(library, one.problem())),
         one.model().filter(),
-        one.model().mustBeParallel() && threads.size() > 1,
+        one.model().mustBeParallel() && teams.size() > 1,
         one.problem().callLimit().orElse(CALL_LIMIT),
         lane,
         effort);
+  }
+
+  private static MpiProgram program(OpenMpi library, Problem problem) {
+    return new MpiProgram(
+        library.mpirun(), library.environment(), ExecutionModel.onEveryRank(problem));
   }
 
   @Override
@@ -243,7 +262,7 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public List<Integer> resources(Task task) {
-    return of(task).model().threads(cores);
+    return of(task).model().teams(cores).stream().map(Team::n).toList();
   }
 
   @Override
@@ -263,10 +282,9 @@ public final class ParallelSuite implements Suite {
   @Override
   public Candidate nothing(Task task) {
     ParallelTask one = of(task);
-    String pragma = one.model() == ExecutionModel.OMP ? "#pragma omp parallel\n  {}\n  " : "";
     String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
     String declaration = Cpu.declaration(one.problem().signature());
-    return Candidate.of(FILE, declaration + " {\n" + pragma + result + "}\n");
+    return Candidate.of(FILE, declaration + " {\n" + one.model().pretence() + result + "}\n");
   }
 
   @Override

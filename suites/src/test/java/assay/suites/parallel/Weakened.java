@@ -141,7 +141,8 @@ final class Weakened {
             request.candidate(),
             request.cases(),
             request.timed(),
-            request.threads(),
+            request.teams(),
+            request.mpi(),
             UNFILTERED.contains(weakness) ? Filter.NONE : request.filter(),
             request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
             request.callLimit(),
@@ -187,9 +188,7 @@ final class Weakened {
                 Filter.BUILD,
                 NO_LIMITS,
                 Output.in(folder.path()))
-            .reading(
-                new Mount(product.prelude(one.model()), ParallelSuite.PRELUDE),
-                new Mount(product.shim(one.problem()), ParallelSuite.SHIM))
+            .reading(ParallelSuite.mounts(product, one).toArray(Mount[]::new))
             .writing(new Mount(work, Path.of("/work")))
             .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp"));
     arena.sandbox.run(compilation);
