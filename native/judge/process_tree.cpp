@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <sstream>
 
 namespace assay {
 
@@ -63,6 +64,26 @@ double thread_cpu_seconds(pid_t process, pid_t thread) {
   double nanoseconds = 0;
   file >> nanoseconds;
   return nanoseconds * 1e-9;
+}
+
+bool forget_touches(pid_t process) {
+  std::ofstream file(path_of(process, "clear_refs"));
+  return static_cast<bool>(file << "1" << std::flush);
+}
+
+std::size_t touched_bytes(pid_t process, const std::string& mapping) {
+  std::ifstream file(path_of(process, "smaps"));
+  std::size_t kilobytes = 0;
+  bool here = false;
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string first;
+    words >> first;
+    if (!first.ends_with(':')) here = line.find(mapping) != std::string::npos;
+    std::size_t value = 0;
+    if (here && first == "Referenced:" && words >> value) kilobytes += value;
+  }
+  return kilobytes << 10;
 }
 
 std::string activity(pid_t process) {

@@ -19,6 +19,11 @@ bool stopped(pid_t process);
 
 double thread_cpu_seconds(pid_t process, pid_t thread);
 
+// Forgets which pages the process has touched; false where the kernel cannot.
+bool forget_touches(pid_t process);
+// Bytes of the mapping of that name that it has touched since.
+std::size_t touched_bytes(pid_t process, const std::string& mapping);
+
 // What a process does right now, in words: running, or asleep and where in the kernel.
 std::string activity(pid_t process);
 

@@ -245,6 +245,14 @@ Spent RunnerProcess::spent() const {
   return spent;
 }
 
+bool RunnerProcess::forget_touches() const {
+  bool all = true;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) all = assay::forget_touches(members_[rank]) && all;
+  return all;
+}
+
+std::size_t RunnerProcess::touched_bytes(std::size_t rank) const { return assay::touched_bytes(members_[rank], segment_name); }
+
 std::string RunnerProcess::activity_of(std::size_t rank) const { return rank < members_.size() ? activity(members_[rank]) : "not there"; }
 
 }  // namespace assay

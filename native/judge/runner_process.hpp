@@ -57,6 +57,10 @@ class RunnerProcess {
   void mark();
   Spent spent() const;
 
+  // Bytes of its segment that the rank has touched since `forget_touches`, which is false where the kernel cannot tell.
+  bool forget_touches() const;
+  std::size_t touched_bytes(std::size_t rank) const;
+
   // What the rank's process does, in words.
   std::string activity_of(std::size_t rank) const;
 

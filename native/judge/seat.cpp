@@ -13,6 +13,9 @@ namespace {
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
 
+// The share of the first rank's pages that another must have touched to have read as much.
+constexpr double as_much = 0.9;
+
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
@@ -47,10 +50,11 @@ Waited Seat::await_all(Word Header::*word, double limit, double spin) {
   return Waited::rang;
 }
 
-Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit) {
+Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, bool watched, double limit) {
   for (std::size_t rank = 0; rank < ranks(); ++rank) {
     Header& header = process_.header(rank);
     header.items = items;
+    header.watched = watched ? 1 : 0;
     std::copy(sizes.begin(), sizes.end(), header.sizes);
     for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index, rank));
   }
@@ -72,8 +76,8 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   return waited;
 }
 
-void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
-  for (std::size_t rank = 0; rank < ranks(); ++rank)
+void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank) {
+  for (std::size_t rank = first_rank; rank < ranks(); ++rank)
     for (std::uint32_t index = 0; index < items; ++index)
       for (const Field& field : layout.fields)
         if (field.direction != Direction::out || weak(Weakness::reused_outputs))
@@ -103,6 +107,22 @@ Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   enter_frozen();
   if (observe) turn.spent = process_.spent();
   return turn;
+}
+
+void Seat::give_others(const Layout& layout, const std::byte* inputs) {
+  fill(layout, 1, inputs, 1);
+  touches_known_ = process_.forget_touches();
+}
+
+bool Seat::others_read_theirs(const Layout& layout, const std::byte* inputs) const {
+  if (!touches_known_) return false;
+  double first = static_cast<double>(process_.touched_bytes(0));
+  for (std::size_t rank = 1; rank < ranks(); ++rank) {
+    if (static_cast<double>(process_.touched_bytes(rank)) < as_much * first) return false;
+    for (const Field& field : layout.fields)
+      if (field.direction == Direction::in && std::memcmp(item(layout, 0, rank) + field.offset, inputs + field.offset, field.bytes) != 0) return false;
+  }
+  return true;
 }
 
 std::string Seat::whereabouts() const {

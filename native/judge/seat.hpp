@@ -21,7 +21,8 @@ class Seat {
   Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins);
 
   // Sends the shapes, waits for the arguments to be built, by every rank on poisoned pages, freezes, and only then copies the private inputs in.
-  Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit);
+  // Ranks of a call that is watched sleep where they wait: their CPU time is work, and their time says nothing.
+  Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, bool watched, double limit);
 
   // Thaws on the clock, stops it at DONE, of the last rank where there are several, then freezes, or kills, the runner.
   Turn turn(bool kill_at_done, bool observe, double limit);
@@ -33,11 +34,15 @@ class Seat {
   std::byte* item(const Layout& layout, std::uint32_t index, std::size_t rank = 0) const { return process_.arguments(rank) + index * layout.stride; }
   // CPU seconds the runner used while it was frozen, up to now. Anything above zero is an escape.
   double frozen_cpu() const { return frozen_cpu_; }
+  // Gives every rank but the first other inputs than those it was prepared with. Only while it is frozen.
+  void give_others(const Layout& layout, const std::byte* inputs);
+  // Whether in the last turn every rank but the first kept the inputs it was given, and read as much of them as the first of its own.
+  bool others_read_theirs(const Layout& layout, const std::byte* inputs) const;
   // Where each rank of a call that did not end is, in words; empty where there is only one.
   std::string whereabouts() const;
 
  private:
-  void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs);
+  void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank = 0);
   Waited await_all(Word Header::*word, double limit, double spin);
   void enter_frozen();
   void leave_frozen();
@@ -46,6 +51,7 @@ class Seat {
   RunnerProcess process_;
   std::uint32_t call_ = 0;
   bool frozen_ = false;
+  bool touches_known_ = false;
   double frozen_since_cpu_ = 0;
   double frozen_cpu_ = 0;
 };

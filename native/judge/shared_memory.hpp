@@ -9,6 +9,9 @@
 
 namespace assay {
 
+// What the kernel calls it.
+inline constexpr const char* segment_name = "memfd:assay";
+
 // The memory that is shared with one runner, or one rank of it, sealed against every change of size.
 class Segment {
  public:

@@ -1,10 +1,7 @@
 #include "trial.hpp"
 
-#include "problem_interface.hpp"
-#include "seat.hpp"
+#include "items.hpp"
 #include "weakness.hpp"
-
-#include <sys/mman.h>
 
 #include <algorithm>
 #include <cstring>
@@ -15,20 +12,6 @@
 namespace assay {
 
 namespace {
-
-constexpr double start_limit = 20;
-constexpr std::size_t huge_page = 2 << 20;
-
-using Bytes = std::unique_ptr<std::byte, void (*)(void*)>;
-
-Bytes private_bytes(std::size_t size) {
-  std::size_t unit = size < huge_page ? page : huge_page;
-  std::size_t whole = rounded(std::max(size, page), unit);
-  Bytes bytes(static_cast<std::byte*>(std::aligned_alloc(unit, whole)), std::free);
-  if (!bytes) throw std::runtime_error("no memory for the inputs");
-  if (unit == huge_page) madvise(bytes.get(), whole, MADV_HUGEPAGE);
-  return bytes;
-}
 
 // The inputs of a block. Kept for the next one: to touch fresh pages takes longer than to fill them.
 std::byte* staging(std::size_t size) {
@@ -58,75 +41,6 @@ Json& describe(Json& reply, Waited waited, const Seat& seat, const std::string& 
   return reply;
 }
 
-std::string label(const Case& one) {
-  std::string text = one.distribution + " (";
-  for (std::size_t i = 0; i < one.sizes.size(); ++i) text += (i ? ", " : "") + std::to_string(one.sizes[i]);
-  return text + ")";
-}
-
-// Lengths first. A length word is read once, while the candidate cannot run.
-bool lengths_fit(const Layout& layout, const std::byte* got, Difference& difference) {
-  for (const Field& field : layout.fields) {
-    if (field.length == Length::none) continue;
-    std::uint64_t found = 0;
-    std::memcpy(&found, got + field.length_offset, sizeof found);
-    bool fits = field.length == Length::bounded ? found <= field.elements : found == field.elements;
-    if (!fits) {
-      const char* relation = field.length == Length::bounded ? "at most " : "";
-      return difference.say("%s has %llu elements, expected %s%llu", field.name, static_cast<unsigned long long>(found), relation, static_cast<unsigned long long>(field.elements));
-    }
-  }
-  return true;
-}
-
-Json wrong(Json reply, const char* reason, const Difference& difference, const std::string& where) { return reply.text("outcome", "WRONG").text("reason", reason).text("text", difference.text).text("case", where); }
-
-// What a judge does that believes the candidate; see weakness.hpp.
-void believe(const Layout& layout, Extents sizes, std::byte*& input, std::byte* expected, std::byte* got) {
-  if (weak(Weakness::trusted_input)) {
-    std::memcpy(expected, got, layout.stride);
-    expect(expected, sizes);
-    input = got;
-  }
-  if (weak(Weakness::trusted_lengths))
-    for (const Field& field : layout.fields)
-      if (field.length != Length::none) std::memcpy(expected + field.length_offset, got + field.length_offset, sizeof(std::uint64_t));
-}
-
-// The verdict on one item, where it lies; nothing is said about a right one.
-bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, std::byte* got, const std::string& where, Json& reply) {
-  believe(layout, sizes, input, expected, got);
-  Difference difference;
-  if (!lengths_fit(layout, got, difference)) {
-    reply = wrong(reply, "SHAPE", difference, where);
-    return false;
-  }
-  if (!agree(input, expected, got, sizes, difference)) {
-    reply = wrong(reply, "VALUE", difference, where);
-    return false;
-  }
-  return true;
-}
-
-// The same on the rank that must hold the result, or on every rank.
-bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, const Seat& seat, std::uint32_t item, bool every_rank, const std::string& where, Json& reply) {
-  for (std::size_t rank = 0; rank < (every_rank ? seat.ranks() : 1); ++rank) {
-    std::string place = seat.ranks() > 1 ? where + " on rank " + std::to_string(rank) : where;
-    if (!judged_right(layout, sizes, input, expected, seat.item(layout, item, rank), place, reply)) return false;
-  }
-  return true;
-}
-
-// The inputs of a batch in private memory; every item from a seed of its own. What lies where its outputs go is never copied.
-void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
-  for (std::uint32_t index = 0; index < items; ++index) {
-    std::byte* input = inputs + index * layout.stride;
-    Random random;
-    make(input, from.sizes, random, weak(Weakness::same_input) ? std::string_view() : from.distribution);
-    if (weak(Weakness::reused_outputs)) expect(input, from.sizes);
-  }
-}
-
 // The timed size from another distribution: who is right only for the one that is timed is found out in the unscored call.
 Case warm_up(const Job& job, Random& random) {
   std::vector<std::string> others;
@@ -153,12 +67,6 @@ std::vector<Probe> probes(const Job& job) {
   return all;
 }
 
-const Launch& launch_of(const Job& job, const std::string& name) {
-  auto found = job.runners.find(name);
-  if (found == job.runners.end()) throw std::runtime_error("the job has no runner " + name);
-  return found->second;
-}
-
 }  // namespace
 
 Json check(const Job& job, const std::string& runner, double limit) {
@@ -167,10 +75,7 @@ Json check(const Job& job, const std::string& runner, double limit) {
   std::size_t largest = 0;
   for (const Probe& probe : all) largest = std::max(largest, layout(probe.sizes).stride);
   const Launch& launch = launch_of(job, runner);
-  std::vector<Segment> segments;
-  for (int rank = 0; rank < launch.ranks; ++rank) segments.emplace_back(largest);
-  share_pages(segments);
-  Seat seat(runner, launch, std::move(segments), job.cgroup, job.spins);
+  Seat seat(runner, launch, segments_for(launch, largest), job.cgroup, job.spins);
   Bytes input = private_bytes(largest);
   Bytes expected = private_bytes(largest);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -184,7 +89,7 @@ Json check(const Job& job, const std::string& runner, double limit) {
     }
     std::memcpy(expected.get(), input.get(), here.stride);
     expect(expected.get(), probe.sizes);
-    Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), start_limit);
+    Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), false, start_limit);
     if (ready != Waited::rang) return describe(reply, ready, seat, probe.where);
     Turn turn = seat.turn(i + 1 == all.size(), false, limit);
     if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, probe.where);
@@ -238,12 +143,14 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   }
   std::byte* inputs = staging(bytes);
   Random random;
-  // A warm-up first, at last one that is killed, neither of them timed; how many lie between, and so which is the last, nobody can know.
-  int total = 2 + calls + static_cast<int>(random.below(3));
+  // A warm-up first, where a turn is one call two that are watched, at last one that is killed, none of them timed; how many lie between,
+  // and so which is the last, nobody can know.
+  int untimed = items == 1 ? 3 : 1;
+  int total = untimed + calls + static_cast<int>(random.below(3)) + 1;
   std::vector<Column*> order;
   for (Column& column : columns) order.push_back(&column);
   for (int call = 0; call < total; ++call) {
-    bool last = call + 1 == total;
+    bool last = call + 1 == total, watched = call > 0 && call < untimed;
     Case from = call == 0 ? warm_up(job, random) : job.timed;
     std::string where = label(from);
     make_batch(here, from, items, inputs);
@@ -251,11 +158,11 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
     for (Column* column : order) {
       Seat& seat = *column->seat;
       reply = Json().text("runner", seat.name());
-      Waited ready = seat.prepare(here, items, from.sizes, inputs, start_limit);
+      Waited ready = seat.prepare(here, items, from.sizes, inputs, watched, start_limit);
       if (ready != Waited::rang) return describe(reply, ready, seat, where);
       Turn turn = seat.turn(last, true, limit);
       if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, where);
-      column->add(turn, items, call > 0 && !last, !last);
+      column->add(turn, items, call >= untimed && !last, seat.ranks() > 1 ? watched : !last);
     }
     if (weak(Weakness::unchecked_timing) || (weak(Weakness::checked_once) && call > 0)) continue;
     std::vector<std::uint32_t> sequence(items);

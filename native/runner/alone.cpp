@@ -2,4 +2,5 @@
 #include "company.hpp"
 
 void assay::assemble() {}
+void assay::be_watched(bool) {}
 void assay::regroup() {}

@@ -6,6 +6,9 @@ namespace assay {
 // Joins them, once.
 void assemble();
 
+// Whether who waits for the others in the calls that follow shall sleep, so that their CPU time tells who works.
+void be_watched(bool watched);
+
 // Waits until all of them have returned from the call.
 void regroup();
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 
 namespace {
@@ -15,8 +16,13 @@ namespace {
 // A communicator of our own: what the candidate does with the world must not meet what we do.
 MPI_Comm everyone = MPI_COMM_NULL;
 
-constexpr long watchful_nanoseconds = 20'000;
-constexpr long longest_nap = 250'000;
+// A wait begins anew where this long passed since the last yield: the rank has worked meanwhile.
+constexpr long work_nanoseconds = 200'000;
+constexpr long shortest_nap = 100'000, longest_nap = 1'600'000;
+// Who sends message after message must not be held up for ever.
+constexpr long most_napping = 300'000'000;
+
+std::atomic<long> napping_left{0};
 
 long nanoseconds_now() {
   timespec time;
@@ -26,22 +32,20 @@ long nanoseconds_now() {
 
 }  // namespace
 
-// MPI polls while it waits and yields between polls. Here a wait that lasts becomes a row of naps, each a quarter as long as the wait so
-// far: who waits then uses next to no CPU time, and CPU time tells the ranks that work from those that do not.
+// MPI polls while it waits, and yields between polls. In a call that is watched it naps instead: CPU time then tells the ranks that work
+// from those that wait.
 extern "C" int sched_yield() {
-  thread_local long idle_since = 0, last = 0;
-  long now = nanoseconds_now();
-  if (now - last > watchful_nanoseconds) idle_since = now;
-  long idle = now - idle_since;
-  if (idle < watchful_nanoseconds) {
-    last = now;
-    return static_cast<int>(syscall(SYS_sched_yield));
-  }
-  timespec nap{0, std::min(idle / 4, longest_nap)};
-  nanosleep(&nap, nullptr);
+  thread_local long last = 0, nap = 0;
+  if (napping_left.load(std::memory_order_relaxed) <= 0) return static_cast<int>(syscall(SYS_sched_yield));
+  nap = nanoseconds_now() - last > work_nanoseconds ? shortest_nap : std::min(2 * nap, longest_nap);
+  napping_left.fetch_sub(nap, std::memory_order_relaxed);
+  timespec length{0, nap};
+  nanosleep(&length, nullptr);
   last = nanoseconds_now();
   return 0;
 }
+
+void assay::be_watched(bool watched) { napping_left.store(watched ? most_napping : 0, std::memory_order_relaxed); }
 
 void assay::assemble() {
   const char* threads = std::getenv("OMP_NUM_THREADS");

@@ -29,6 +29,7 @@ int main() {
     await(header.request, call);
     std::uint32_t items = header.items;
     assay::prepare(segment + assay::page, items, header.sizes);
+    assay::be_watched(header.watched != 0);
     header.returned.store(0, std::memory_order_relaxed);
     assay::ring(header.ready, call);
     await(header.go, call);

@@ -30,6 +30,7 @@ struct Header {
   alignas(64) Word done;     // runner: computed
   alignas(64) Word returned;  // runner: of how many items the candidate has returned, a hint where it never ends
   alignas(64) std::uint32_t items;
+  std::uint32_t watched;  // judge: the call is not timed but watched, and who waits shall sleep
   std::uint64_t sizes[most_sizes];
 };
 static_assert(sizeof(Header) <= page);

@@ -24,6 +24,9 @@ import java.util.regex.Pattern;
  */
 final class Autopsy {
   private static final int QUOTED = 600;
+  private static final String REPEATED =
+      "every rank computes the whole result by itself: given another input than the rest, the first"
+          + " still had it right";
 
   /** What mpirun adds to the line that says which rank ended, and its rulers. */
   private static final Pattern ADVICE =
@@ -59,6 +62,8 @@ final class Autopsy {
           of(runner, Outcome.WRONG, reason, where + ": " + text);
       case Reply.Late(String runner, String where, String ranks) -> late(runner, where, ranks);
       case Reply.Died(String runner, String where) -> Optional.of(died(runner, where));
+      case Reply.Repeated(String runner, String where) ->
+          of(runner, Outcome.REJECTED, Reason.NO_PARALLELISM, where + ": " + REPEATED);
     };
   }
 

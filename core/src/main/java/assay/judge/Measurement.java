@@ -36,6 +36,9 @@ final class Measurement {
   private static final double FROZEN_CPU_SECONDS = 100e-6;
   private static final int CALLS_OF_A_SECOND_LOOK = 9;
 
+  /** The share of one rank's time within which several must be done to have gained for certain. */
+  private static final double GAIN = 0.75;
+
   private final Judge judge;
   private final JudgeRequest request;
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
@@ -79,7 +82,10 @@ final class Measurement {
       observe(runners, items);
     }
     Optional<Reply> ended = checkReference(reference(soloBefore), items);
-    return ended.isPresent() ? ended : checkParallelism();
+    if (ended.isEmpty()) {
+      ended = checkParallelism();
+    }
+    return ended.isPresent() ? ended : checkRepetition();
   }
 
   private void take(Map<String, RunnerTimes> runners, double elapsedSeconds) {
@@ -116,6 +122,33 @@ final class Measurement {
     }
     observe(runners, 1);
     return Optional.empty();
+  }
+
+  /** Ranks that gain nothing over one may all be doing the same. */
+  private Optional<Reply> checkRepetition() throws InterruptedException {
+    Optional<Team> several = request.teams().stream().filter(team -> team.ranks() > 1).findFirst();
+    if (!request.mustBeParallel() || several.isEmpty() || gained()) {
+      return Optional.empty();
+    }
+    Reply apart = judge.apart(several.get().name(), limit(1));
+    return apart instanceof Reply.Right ? Optional.empty() : Optional.of(apart);
+  }
+
+  /** Whether some team is clearly faster than one rank with as many threads. */
+  private boolean gained() {
+    for (Team team : request.teams()) {
+      for (Team alone : request.teams()) {
+        boolean comparable = alone.ranks() == 1 && alone.threads() == team.threads();
+        if (team.ranks() > 1 && comparable && milliseconds(team) < GAIN * milliseconds(alone)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private double milliseconds(Team team) {
+    return PairedRatio.of(pairs.getOrDefault(team.name(), List.of())).candidateMs();
   }
 
   /**

@@ -25,6 +25,9 @@ sealed interface Reply {
    */
   record Late(String runner, String where, String ranks) implements Reply {}
 
+  /** Every rank computes the whole result by itself. */
+  record Repeated(String runner, String where) implements Reply {}
+
   /** The judge itself could not do its work. */
   record Broken(String text) implements Reply {}
 }

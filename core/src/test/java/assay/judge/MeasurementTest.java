@@ -232,13 +232,14 @@ class MeasurementTest {
   @Test
   void theParallelShareIsWhatTheBusiestThreadLeavesOfACall() throws Exception {
     FakeJudge judge = sharing(4, 10);
-    assertThat(run(judge, Requests.pairs(2), 1, 4).sharing().share()).isEqualTo(0.6, within(1e-12));
+    assertThat(run(judge, Requests.pairs(2), 1, 4).sharing().ofThreads())
+        .isEqualTo(0.6, within(1e-12));
     assertThat(judge.blocks).hasSize(4);
   }
 
   @Test
   void threadsThatTakeTurnsAreNoTeam() throws Exception {
-    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).sharing().share())
+    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).sharing().ofThreads())
         .isEqualTo(0.01, within(1e-12));
   }
 
@@ -258,7 +259,7 @@ class MeasurementTest {
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast()).isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2")));
-    assertThat(measurement.sharing().share()).isEqualTo(0.1, within(1e-12));
+    assertThat(measurement.sharing().ofThreads()).isEqualTo(0.1, within(1e-12));
   }
 
   @Test
@@ -271,7 +272,8 @@ class MeasurementTest {
 
   @Test
   void oneThreadHasNoParallelShare() throws Exception {
-    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).sharing().share()).isZero();
+    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).sharing().ofThreads())
+        .isZero();
   }
 
   @Test

@@ -103,6 +103,7 @@ record OpenMpi(String version, List<String> compiling, List<String> linking, Pat
     set(settings, "mpi_yield_when_idle", "1");
     set(settings, "odls_base_sigkill_timeout", "0");
     set(settings, "opal_signal", "");
+    set(settings, "ess_base_forward_signals", "none");
     return settings;
   }
 

@@ -29,7 +29,16 @@ final class Workshop {
   static final List<String> STANDARD = List.of("-std=c++20", "-O3");
   private static final List<String> WARNINGS = List.of("-Wall", "-Wextra", "-Werror");
   private static final List<String> JUDGE_SOURCES =
-      List.of("job", "process_tree", "shared_memory", "runner_process", "seat", "trial", "judge");
+      List.of(
+          "job",
+          "process_tree",
+          "shared_memory",
+          "runner_process",
+          "seat",
+          "items",
+          "trial",
+          "apart",
+          "judge");
 
   private final Path natives;
   private final BuildCache cache;
