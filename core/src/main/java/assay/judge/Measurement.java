@@ -107,7 +107,9 @@ final class Measurement {
   /** Only turns of one call tell: over several, those that take turns look like a team. */
   private void observe(Map<String, RunnerTimes> runners, int items) {
     if (items == 1) {
-      request.teams().forEach(team -> sharing.add(team, timesOf(runners, team.name())));
+      request.teams().stream()
+          .filter(team -> team.n() > 1)
+          .forEach(team -> sharing.add(team, timesOf(runners, team.name())));
     }
   }
 

@@ -33,11 +33,11 @@ final class Sharing {
     }
   }
 
-  /** Adds calls of a team; those of a single thread say nothing. */
+  /** Adds calls of a team of several. */
   void add(Team team, RunnerTimes times) {
     if (team.ranks() > 1) {
       ranks.computeIfAbsent(team, _ -> new Account()).add(times);
-    } else if (team.threads() > 1) {
+    } else {
       threads.add(times);
     }
   }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import assay.judge.FakeJudge.Block;
+import assay.lane.Lane;
 import assay.statistics.Effort;
 import assay.verdict.Flag;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
+import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -282,5 +285,53 @@ class MeasurementTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> new Measurement(judge, Requests.of(Requests.pairs(1), 1)).run())
         .withMessage("the judge timed no runner reference");
+  }
+
+  private static Measurement ofRanks(FakeJudge judge) {
+    Lane lane = new Lane(List.of(0, 1), Optional.empty(), () -> {});
+    JudgeRequest plain = Requests.of(Requests.pairs(2), true, Optional.empty(), 1);
+    return new Measurement(
+        judge,
+        new JudgeRequest(
+            plain.judge(),
+            plain.reference(),
+            plain.candidate(),
+            plain.cases(),
+            plain.timed(),
+            List.of(Team.ofRanks(1), Team.ofRanks(2)),
+            Optional.of(new MpiProgram(Path.of("/mpirun"), Map.of(), false)),
+            plain.filter(),
+            true,
+            plain.callLimit(),
+            lane,
+            plain.effort()));
+  }
+
+  private static FakeJudge sharedByRanks(double one, double two) {
+    return new FakeJudge(
+        block ->
+            block.alone()
+                ? FakeJudge.right(block, Map.of())
+                : FakeJudge.right(
+                    block,
+                    Map.of("n=1", one),
+                    "n=2",
+                    new RunnerTimes(Collections.nCopies(block.calls(), two), 10, 5, 0)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"20, 14, false", "20, 16, true", "20, 40, true"})
+  void ranksThatGainNothingAreGivenDifferentInputs(double one, double two, boolean looked)
+      throws Exception {
+    FakeJudge judge = sharedByRanks(one, two);
+    assertThat(ofRanks(judge).run()).isEmpty();
+    assertThat(judge.apart).isEqualTo(looked ? List.of("n=2") : List.of());
+  }
+
+  @Test
+  void endsWhereEveryRankDoesItAll() throws Exception {
+    FakeJudge judge = sharedByRanks(20, 20);
+    judge.repeats = true;
+    assertThat(ofRanks(judge).run()).contains(new Reply.Repeated("n=2", "uniform (1000)"));
   }
 }

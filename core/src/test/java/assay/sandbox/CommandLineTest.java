@@ -88,6 +88,29 @@ class CommandLineTest {
   }
 
   @Test
+  void ranksAreStartedByMpirunEachUnderAFilterOfItsOwn() throws IOException {
+    Confinement ranks = confinement().together(Path.of("/usr/bin/mpirun"), 3);
+    List<String> words = confined(new Identity(false)).of(ranks, List.of());
+    assertThat(words).containsSequence("inner", "--filter", "processes");
+    assertThat(words)
+        .containsSequence("--segments", "3", "--", "/usr/bin/mpirun", "-np", "3")
+        .containsSequence("/launcher", "rank", "--filter", "serial", "--", "/box/program", "5");
+    CommandLine unconfined = new CommandLine(launcher, Optional.empty(), new Identity(false));
+    assertThat(unconfined.of(ranks, List.of()))
+        .containsSequence(launcher.toString(), "rank", "--filter", "serial", "--");
+  }
+
+  @Test
+  void withoutAFilterMpirunHasNoneEither() throws IOException {
+    Confinement ranks =
+        Confinement.of(List.of("/box/program"), Filter.NONE, Limits.run(), Output.in(folder))
+            .together(Path.of("/usr/bin/mpirun"), 2);
+    assertThat(confined(new Identity(false)).of(ranks, List.of()))
+        .containsSequence("inner", "--filter", "none")
+        .doesNotContain("processes");
+  }
+
+  @Test
   void limitsThatAreZeroAreNotSet() throws IOException {
     Limits few = new Limits(java.time.Duration.ofSeconds(1), 0, 0, 0, 0, 7, 0, 0, 1);
     Confinement confinement =

@@ -76,6 +76,14 @@ final class Arena {
     return cache.resolve("scratch");
   }
 
+  /** Whether this machine has what its tasks need. */
+  boolean canTry(Attack attack) {
+    String glob = attack.tasks().getFirst();
+    return suite.tasks().stream()
+        .filter(task -> Glob.matches(glob, task.id()))
+        .anyMatch(task -> task.skipped().isEmpty());
+  }
+
   /** The task on which an attack is tried: the first that its first glob names. */
   Task task(Attack attack) {
     String glob = attack.tasks().getFirst();
