@@ -17,7 +17,13 @@ namespace assay {
 struct Difference {
   std::string text;
 
+  bool say(const char* words) {
+    text = words;
+    return false;
+  }
+
   template <typename... Parts>
+    requires(sizeof...(Parts) > 0)
   bool say(const char* format, Parts... parts) {
     char buffer[512];
     std::snprintf(buffer, sizeof buffer, format, parts...);

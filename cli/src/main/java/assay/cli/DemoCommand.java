@@ -8,6 +8,7 @@ import assay.report.Column;
 import assay.report.Numbers;
 import assay.report.Outcomes;
 import assay.report.Table;
+import assay.report.html.ReportOptions;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Mixin;
 @CommandLine.Command(
     name = "demo",
     description = {
-      "Judges the controls and a dozen recorded answers, and shows the scores.",
+      "Judges the controls and a dozen recorded answers, shows the scores and writes a report.",
       "Needs no key, no network and no GPU; takes a minute or two."
     },
     footerHeading = "%nExamples:%n",
@@ -37,6 +38,7 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand extends Command {
   private static final String SUITE = "parallel";
   private static final String ANSWERS = "demo-answers.jsonl";
+  private static final String REPORT = "demo.html";
   private static final int ATTACKS_PER_TASK = 4;
 
   @Mixin private SandboxOption sandbox = new SandboxOption();
@@ -48,7 +50,7 @@ final class DemoCommand extends Command {
     this.wiring = wiring;
   }
 
-  record Document(List<Row> models, boolean asExpected) {}
+  record Document(List<Row> models, Path report, boolean asExpected) {}
 
   /** What one model scored. */
   record Row(String model, Evaluation.Result result, List<Score> scores) {
@@ -67,14 +69,19 @@ final class DemoCommand extends Command {
     List<Row> rows = new ArrayList<>();
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
       Suite suite = wiring.suite(SUITE, Optional.empty(), workbench);
-      rows.add(row("oracle", 1, suite, workbench));
-      rows.add(row("nop", 1, suite, workbench));
-      rows.add(row("cheat", ATTACKS_PER_TASK, suite, workbench));
-      rows.add(row("replay:" + answers, Integer.MAX_VALUE, suite, workbench));
+      Model recorded = wiring.model("replay:" + answers, suite);
+      List<Task> tasks = suite.tasks().stream().filter(task -> recorded.answers(task) > 0).toList();
+      rows.add(row("oracle", 1, suite, tasks, workbench));
+      rows.add(row("nop", 1, suite, tasks, workbench));
+      rows.add(row("cheat", ATTACKS_PER_TASK, suite, tasks, workbench));
+      rows.add(row("replay:" + answers, Integer.MAX_VALUE, suite, tasks, workbench));
     }
+    Path report = wiring.places().runs().resolve(REPORT);
+    List<String> runs = rows.stream().map(row -> row.result().run().toString()).toList();
+    ReportCommand.write(runs, report, ReportOptions.USUAL.titled("The demo"), wiring);
     boolean asExpected =
         rows.get(0).pass() == 1 && rows.get(1).pass() == 0 && rows.get(2).pass() == 0;
-    print(new Document(rows, asExpected), () -> view(rows, asExpected, answers));
+    print(new Document(rows, report, asExpected), () -> view(rows, report, asExpected, answers));
     return asExpected ? ExitCode.DONE : ExitCode.BROKEN;
   }
 
@@ -91,10 +98,10 @@ final class DemoCommand extends Command {
     return file;
   }
 
-  private Row row(String name, int most, Suite suite, Workbench workbench) throws Exception {
+  private Row row(String name, int most, Suite suite, List<Task> tasks, Workbench workbench)
+      throws Exception {
     terminal.warn("Judging " + name);
     Model model = wiring.model(name, suite);
-    List<Task> tasks = suite.tasks();
     int samples = Math.min(most, tasks.stream().mapToInt(model::answers).max().orElse(0));
     Assignment assignment =
         new Assignment(
@@ -118,7 +125,7 @@ final class DemoCommand extends Command {
     }
   }
 
-  private String view(List<Row> rows, boolean asExpected, Path answers) {
+  private String view(List<Row> rows, Path report, boolean asExpected, Path answers) {
     Table table =
         Table.of(
             Column.text("model"),
@@ -147,6 +154,8 @@ final class DemoCommand extends Command {
     return text.append(
             """
 
+            Open %s in a browser: every verdict, its evidence and its times.
+
             What to try next:
               ./assay runs show %s
               ./assay show %s scan/prefix-sum/omp#0
@@ -154,6 +163,7 @@ final class DemoCommand extends Command {
               ./assay run parallel --model replay:%s --timing standard
             """
                 .formatted(
+                    report,
                     RunArgument.name(replay),
                     RunArgument.name(replay),
                     RunArgument.name(replay),

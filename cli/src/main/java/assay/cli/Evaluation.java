@@ -4,6 +4,7 @@ import assay.model.ModelException;
 import assay.pipeline.Pipeline;
 import assay.pipeline.Plan;
 import assay.report.Colour;
+import assay.report.Numbers;
 import assay.report.Outcomes;
 import assay.report.Screen;
 import assay.runfile.RunFile;
@@ -58,11 +59,25 @@ final class Evaluation {
       text.append(Outcomes.counted(outcomes)).append('\n');
       skipped.forEach((reason, count) -> text.append(count + " skipped (" + reason + ")\n"));
       if (state == RunState.INCOMPLETE) {
-        String again = "Incomplete: infrastructure failed; run the same command again.";
-        text.append(screen.paint(Colour.RED, again)).append('\n');
+        text.append(screen.paint(Colour.RED, incomplete())).append('\n');
       }
       text.append("Run file: ").append(run).append('\n');
       return text.append("Next: ./assay score ").append(run).append('\n').toString();
+    }
+
+    private String incomplete() {
+      int judged = 0;
+      for (int count : outcomes.values()) {
+        judged += count;
+      }
+      for (int count : skipped.values()) {
+        judged += count;
+      }
+      String what =
+          judged < trials
+              ? Numbers.count(trials - judged, "question") + " got no answer"
+              : "infrastructure failed";
+      return "Incomplete: " + what + "; run the same command again.";
     }
 
     ExitCode exit() {

@@ -63,8 +63,12 @@ final class GenerateCommand extends Command {
     this.wiring = wiring;
   }
 
-  /** What was stored. */
-  record Result(Path run, int answers, double cost) {}
+  /**
+   * What was stored.
+   *
+   * @param open questions that got no answer
+   */
+  record Result(Path run, int answers, int open, double cost) {}
 
   @Override
   ExitCode run() throws Exception {
@@ -79,9 +83,13 @@ final class GenerateCommand extends Command {
     try (RunFile file = place.open(assignment(suite, model, machine))) {
       new Generation(plan, file, progress).run();
       int answers = (int) file.trials().stream().filter(one -> one.answer().isPresent()).count();
-      Result result = new Result(file.path(), answers, place.spent());
+      int open = 0;
+      for (Plan.Planned question : plan.questions()) {
+        open += file.answer(question.id()).isPresent() ? 0 : 1;
+      }
+      Result result = new Result(file.path(), answers, open, place.spent());
       print(result, () -> view(result));
-      return ExitCode.DONE;
+      return open == 0 ? ExitCode.DONE : ExitCode.BROKEN;
     } catch (InterruptedException e) {
       throw new Complaint(
           ExitCode.INTERRUPTED,
@@ -108,10 +116,12 @@ final class GenerateCommand extends Command {
   }
 
   private static String view(Result result) {
-    return "%s stored in %s%nNext: ./assay rejudge %s%n"
-        .formatted(
-            Numbers.count(result.answers(), "answer"),
-            result.run(),
-            RunArgument.name(result.run()));
+    String next =
+        result.open() == 0
+            ? "Next: ./assay rejudge " + RunArgument.name(result.run())
+            : Numbers.count(result.open(), "question")
+                + " got no answer; run the same command again.";
+    return "%s stored in %s%n%s%n"
+        .formatted(Numbers.count(result.answers(), "answer"), result.run(), next);
   }
 }

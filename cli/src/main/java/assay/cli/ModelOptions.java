@@ -4,11 +4,13 @@ import assay.model.Question;
 import assay.models.Options;
 import assay.models.cache.ReplyCache;
 import assay.models.price.Budget;
+import assay.models.retry.Patience;
 import assay.models.setting.Parameter;
 import assay.models.setting.Preset;
 import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -57,6 +59,19 @@ final class ModelOptions {
   @Option(names = "--concurrency", paramLabel = "N", description = "The most calls at once.")
   private int concurrency = Options.CEILING;
 
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      description = "How long one try may take (default ${DEFAULT-VALUE}).")
+  private int timeout = (int) Patience.NORMAL.timeout().toSeconds();
+
+  @Option(
+      names = "--tries",
+      paramLabel = "N",
+      description =
+          "How often a question is asked before it is left open (default ${DEFAULT-VALUE}).")
+  private int tries = Patience.NORMAL.tries();
+
   @Option(names = "--budget", paramLabel = "USD", description = "Spend no more on this run.")
   private @Nullable Double budget;
 
@@ -89,11 +104,15 @@ final class ModelOptions {
    *
    * @param spent what the run cost so far
    */
-  Options calls(Path cache, double spent) {
+  Options calls(Path cache, double spent) throws Complaint {
+    if (timeout < 1 || tries < 1) {
+      throw Complaint.usage("--timeout and --tries must be 1 or more.");
+    }
+    Patience patience = Patience.NORMAL.withTimeout(Duration.ofSeconds(timeout)).withTries(tries);
     ReplyCache replies = anew ? ReplyCache.none() : ReplyCache.in(cache.resolve("replies"));
     Budget money = budget == null ? Budget.unlimited() : Budget.of(budget, spent);
     Options usual = Options.of(replies, money);
-    return new Options(usual.patience(), concurrency, replies, money, usual.grace());
+    return new Options(patience, concurrency, replies, money, usual.grace());
   }
 
   private Optional<Preset> published() throws Complaint {

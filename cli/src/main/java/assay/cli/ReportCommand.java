@@ -61,18 +61,7 @@ final class ReportCommand extends Command {
     if (details < 0) {
       throw Complaint.usage("--details must be 0 or more, not " + details + ".");
     }
-    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
-      Map<RunFile, Map<String, Set<Integer>>> resources = new HashMap<>();
-      for (RunFile file : open.files()) {
-        resources.put(file, ScoredRun.resources(file, wiring));
-      }
-      ReportOptions options =
-          ReportOptions.USUAL
-              .titled(title)
-              .withDetails(details)
-              .withResources(file -> resources.getOrDefault(file, Map.of()));
-      write(open.files(), options);
-    }
+    write(runs, html, ReportOptions.USUAL.titled(title).withDetails(details), wiring);
     long bytes = Files.size(html);
     print(
         new Document(html, runs.size(), bytes),
@@ -80,7 +69,23 @@ final class ReportCommand extends Command {
     return ExitCode.DONE;
   }
 
-  private void write(List<RunFile> files, ReportOptions options) throws Complaint {
+  /** Writes a report on runs by path or name. */
+  static void write(List<String> runs, Path html, ReportOptions options, Wiring wiring)
+      throws Complaint, InterruptedException, IOException {
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
+      Map<RunFile, Map<String, Set<Integer>>> resources = new HashMap<>();
+      for (RunFile file : open.files()) {
+        resources.put(file, ScoredRun.resources(file, wiring));
+      }
+      write(
+          open.files(),
+          html,
+          options.withResources(file -> resources.getOrDefault(file, Map.of())));
+    }
+  }
+
+  private static void write(List<RunFile> files, Path html, ReportOptions options)
+      throws Complaint {
     try {
       HtmlReport.write(files, html, options);
     } catch (IOException e) {

@@ -72,6 +72,12 @@ final class RunProgress implements Progress {
   }
 
   @Override
+  public synchronized void unanswered(TrialId trial, String problem) {
+    erase();
+    terminal.warn("Leaving %s open: %s".formatted(name(trial), HostileText.line(problem)));
+  }
+
+  @Override
   public synchronized void ended() {
     if (!ended) {
       ended = true;

@@ -1,16 +1,19 @@
 package assay.cli;
 
+import assay.certificate.Certificate;
 import assay.machine.Machine;
 import assay.report.Cell;
 import assay.report.Colour;
 import assay.report.Column;
 import assay.report.Numbers;
 import assay.report.Table;
+import assay.suite.Suite;
 import assay.task.Task;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -20,12 +23,16 @@ import picocli.CommandLine.Parameters;
 
 @CommandLine.Command(
     name = "tasks",
-    description = "Lists the tasks of a suite, or shows what a model is asked.",
+    description = {
+      "Lists the tasks of a suite, or shows what a model is asked.",
+      "A task is certified when its oracle passed here, doing nothing failed, and every wrong solution it comes with was found."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay tasks",
       "  ./assay tasks parallel --exec omp --tasks 'scan/*'",
-      "  ./assay tasks --prompt parallel/reduce/average/omp"
+      "  ./assay tasks --prompt parallel/reduce/average/omp",
+      "  ./assay tasks parallel --tasks 'scan/*' --certify"
     })
 final class TasksCommand extends Command {
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "The suite; all by default.")
@@ -33,9 +40,16 @@ final class TasksCommand extends Command {
 
   @Mixin private Selection selection = new Selection();
   @Mixin private PackOption pack = new PackOption();
+  @Mixin private SandboxOption sandbox = new SandboxOption();
 
   @Option(names = "--prompt", paramLabel = "ID", description = "Show this task's prompt.")
   private @Nullable String prompt;
+
+  @Option(
+      names = "--certify",
+      description =
+          "Judge the oracle, doing nothing and every wrong solution; ends with 1 if one passes that must not.")
+  private boolean certify;
 
   private final Wiring wiring;
 
@@ -51,21 +65,29 @@ final class TasksCommand extends Command {
   @Override
   ExitCode run() throws Exception {
     List<Task> all = new ArrayList<>();
-    int cores = Machine.read().cores().size();
+    Map<Task, Certificate> certificates = new LinkedHashMap<>();
     for (String name : suite == null ? Wiring.SUITES : List.of(suite)) {
-      all.addAll(wiring.catalogue(name, pack.folder(), cores).tasks());
+      Suite one = wiring.catalogue(name, pack.folder(), Machine.read().cores().size());
+      all.addAll(one.tasks());
     }
     if (prompt != null) {
       Task task = TaskId.find(all, prompt);
       print(new PromptDocument(task.id(), task.prompt()), () -> task.prompt() + "\n");
-    } else {
-      List<Task> chosen = selection.of(all);
-      print(document(chosen), () -> view(chosen));
+      return ExitCode.DONE;
     }
-    return ExitCode.DONE;
+    List<Task> chosen = selection.of(all);
+    for (String name : suite == null ? Wiring.SUITES : List.of(suite)) {
+      List<Task> mine = chosen.stream().filter(task -> task.suite().equals(name)).toList();
+      Certification certification = new Certification(wiring, terminal, pack.folder(), name);
+      certificates.putAll(
+          certify ? certification.made(mine, sandbox.unsafe) : certification.found(mine));
+    }
+    print(document(chosen, certificates), () -> view(chosen, certificates));
+    boolean holds = certificates.values().stream().allMatch(Certificate::holds);
+    return certify && !holds ? ExitCode.NOT_MET : ExitCode.DONE;
   }
 
-  private static Document document(List<Task> tasks) {
+  private static Document document(List<Task> tasks, Map<Task, Certificate> certificates) {
     List<Map<String, Object>> documents = new ArrayList<>();
     for (Task task : tasks) {
       Map<String, Object> one = new LinkedHashMap<>();
@@ -73,29 +95,46 @@ final class TasksCommand extends Command {
       one.putAll(new TreeMap<>(task.labels()));
       one.put("pack", task.pack());
       one.put("skipped", task.skipped());
-      one.put("certificate", java.util.Optional.empty());
+      one.put("certificate", Optional.ofNullable(certificates.get(task)));
       documents.add(one);
     }
     return new Document(documents);
   }
 
-  private String view(List<Task> tasks) {
-    Table table = Table.of(Column.text("task"), Column.text("type"), Column.flexible("here"));
+  private String view(List<Task> tasks, Map<Task, Certificate> certificates) {
+    Table table =
+        Table.of(
+            Column.text("task"),
+            Column.text("type"),
+            Column.text("here"),
+            Column.flexible("certificate"));
     int skipped = 0;
+    int certified = 0;
     for (Task task : tasks) {
+      Optional<Certificate> certificate = Optional.ofNullable(certificates.get(task));
       skipped += task.skipped().isPresent() ? 1 : 0;
+      certified += certificate.filter(Certificate::holds).isPresent() ? 1 : 0;
       table.row(
           Cell.of(task.id()),
           Cell.of(task.labels().getOrDefault("type", "")),
           task.skipped()
               .map(reason -> Cell.of("skipped (" + reason + ")", Colour.YELLOW))
-              .orElse(Cell.of("can run", Colour.GREEN)));
+              .orElse(Cell.of("can run", Colour.GREEN)),
+          certificate.map(TasksCommand::cell).orElse(Cell.of("")));
     }
-    String total = Numbers.count(tasks.size(), "task");
     return table.text(terminal.outScreen())
         + "\n"
-        + total
+        + Numbers.count(tasks.size(), "task")
         + (skipped == 0 ? "" : ", " + skipped + " of them cannot run here")
+        + (certified == 0 ? "" : ", " + certified + " certified")
         + "\n";
+  }
+
+  private static Cell cell(Certificate certificate) {
+    if (!certificate.holds()) {
+      return Cell.of("NO: " + String.join("; ", certificate.faults()), Colour.RED);
+    }
+    String found = Numbers.count(certificate.mutants().size(), "wrong solution") + " found";
+    return Cell.of(certificate.mutants().isEmpty() ? "oracle and nop" : found, Colour.GREEN);
   }
 }

@@ -1,24 +1,19 @@
 package assay.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The commands ask a provider over HTTP, store, judge, and keep its key to themselves. */
 final class AskingIT {
@@ -36,107 +31,111 @@ final class AskingIT {
       """;
 
   @TempDir private Path folder;
-  private final AtomicInteger asked = new AtomicInteger();
-  private HttpServer server;
-
-  AskingIT() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-  }
+  private LabServer server;
 
   @BeforeEach
-  void listen() {
-    server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-    server.createContext(
-        "/v1/chat/completions",
-        exchange -> {
-          asked.incrementAndGet();
-          exchange.getRequestBody().readAllBytes();
-          byte[] reply =
-              """
-              {"id":"1","object":"chat.completion","created":1,"model":"m-1","choices":[{"index":0,
-              "finish_reason":"stop","message":{"role":"assistant","content":%s}}],
-              "usage":{"prompt_tokens":10,"completion_tokens":20,"total_tokens":30}}
-              """
-                  .formatted(new JsonMapper().writeValueAsString(ANSWER))
-                  .getBytes(UTF_8);
-          exchange.getResponseHeaders().add("Content-Type", "application/json");
-          exchange.sendResponseHeaders(200, reply.length);
-          exchange.getResponseBody().write(reply);
-          exchange.close();
-        });
-    server.start();
+  void listen() throws IOException {
+    server = new LabServer(ANSWER);
   }
 
   @AfterEach
   void stop() {
-    server.stop(0);
+    server.close();
+  }
+
+  private Map<String, String> environment() throws IOException {
+    return Map.of(LabServer.VARIABLE, KEY, "XDG_CONFIG_HOME", server.config(folder));
+  }
+
+  private String[] words(String command, Path run) {
+    String options = "parallel --model lab:m --exec serial --tasks reduce/average/* --samples 2";
+    return (command + " " + options + " --timing quick --json --out " + run).split(" ", -1);
   }
 
   @Test
   void whatIsGeneratedIsJudgedLaterAndAskedOnce() throws IOException {
-    Map<String, String> environment = Map.of("LAB_KEY", KEY, "XDG_CONFIG_HOME", config());
     Path run = folder.resolve("lab.run");
-    String[] what = {
-      "parallel",
-      "--model",
-      "lab:m",
-      "--exec",
-      "serial",
-      "--tasks",
-      "reduce/*",
-      "--samples",
-      "2",
-      "--timing",
-      "quick",
-      "--out",
-      run.toString(),
-      "--json"
-    };
-    JsonNode stored = invoke("generate", what, environment);
+    JsonNode stored = json(Invocation.in(folder, environment(), words("generate", run)));
     assertThat(stored.path("answers").asInt()).isEqualTo(2);
-    JsonNode judged = invoke("run", what, environment);
+    assertThat(stored.path("open").asInt()).isZero();
+    JsonNode judged = json(Invocation.in(folder, environment(), words("run", run)));
     assertThat(judged.path("outcomes").path("CORRECT").asInt()).isEqualTo(2);
-    assertThat(asked).hasValue(2);
+    assertThat(server.asked).hasValue(2);
     assertThat(everythingIn(folder)).doesNotContain(KEY);
+  }
+
+  /** In a process of its own, since only its environment is what children would inherit. */
+  @Test
+  void theKeyReachesNoChildAndNothingThatIsWritten() throws Exception {
+    Path run = folder.resolve("lab.run");
+    Path log = folder.resolve("log.txt");
+    ProcessBuilder builder = Invocation.process(folder, words("run", run));
+    builder.environment().putAll(environment());
+    builder.redirectErrorStream(true).redirectOutput(log.toFile());
+    Process process = builder.start();
+    int children = 0;
+    while (process.isAlive()) {
+      List<ProcessHandle> below = process.descendants().toList();
+      for (ProcessHandle child : below) {
+        children++;
+        assertThat(environmentOf(child)).doesNotContain(KEY);
+      }
+      Thread.sleep(1);
+    }
+    assertThat(process.exitValue()).as(Files.readString(log)).isZero();
+    assertThat(children).as("children that were looked at").isGreaterThan(20);
+    for (String command :
+        List.of(
+            "report RUN --html FOLDER/report.html",
+            "export RUN --to csv --out FOLDER/trials.csv",
+            "export RUN --to jsonl --out FOLDER/trials.jsonl",
+            "export RUN --to eval --out FOLDER/run.eval")) {
+      String full = command.replace("RUN", run.toString()).replace("FOLDER", folder.toString());
+      Invocation made = Invocation.in(folder, environment(), full.split(" ", -1));
+      assertThat(made.code()).as(made.error()).isZero();
+      assertThat(made.error() + made.out()).doesNotContain(KEY);
+    }
+    Invocation shown =
+        Invocation.in(folder, environment(), "show", run.toString(), "reduce/average/serial#0");
+    assertThat(shown.out()).contains("double average").doesNotContain(KEY);
+    assertThat(everythingIn(folder)).contains("average").doesNotContain(KEY);
+  }
+
+  /** What the kernel says it was started with; nothing where it has ended meanwhile. */
+  private static String environmentOf(ProcessHandle process) {
+    try {
+      byte[] bytes = Files.readAllBytes(Path.of("/proc/" + process.pid() + "/environ"));
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   @Test
   void aMissingKeyIsNamed() throws IOException {
     Invocation failed =
         Invocation.in(
-            folder, Map.of("XDG_CONFIG_HOME", config()), "run", "parallel", "--model", "lab:m");
+            folder,
+            Map.of("XDG_CONFIG_HOME", server.config(folder)),
+            "run",
+            "parallel",
+            "--model",
+            "lab:m");
     assertThat(failed.code()).isEqualTo(2);
-    assertThat(failed.error()).contains("LAB_KEY");
+    assertThat(failed.error()).contains(LabServer.VARIABLE);
   }
 
-  private JsonNode invoke(String command, String[] words, Map<String, String> environment) {
-    String[] all = Stream.concat(Stream.of(command), Stream.of(words)).toArray(String[]::new);
-    Invocation made = Invocation.in(folder, environment, all);
+  private static JsonNode json(Invocation made) {
     assertThat(made.code()).as(made.error()).isZero();
     assertThat(made.error() + made.out()).doesNotContain(KEY);
     return made.json();
-  }
-
-  private String config() throws IOException {
-    Path file = folder.resolve("config/assay/config.yaml");
-    Files.createDirectories(file.getParent());
-    Files.writeString(
-        file,
-        """
-        schema: 1
-        providers:
-          lab: {kind: openai, base_url: "http://127.0.0.1:%d/v1", key: LAB_KEY}
-        """
-            .formatted(server.getAddress().getPort()));
-    return folder.resolve("config").toString();
   }
 
   private static String everythingIn(Path folder) throws IOException {
     StringBuilder all = new StringBuilder();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.append(
-            new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1));
+        all.append(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
       }
     }
     return all.toString();

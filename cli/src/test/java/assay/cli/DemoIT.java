@@ -28,16 +28,17 @@ final class DemoIT {
     JsonNode replayed = models.path(3).path("result").path("outcomes");
     assertThat(replayed.path("CORRECT").asInt()).isBetween(6, 7);
     for (String outcome :
-        new String[] {"WRONG", "TIMED_OUT", "CRASHED", "BUILD_FAILED", "NO_CODE"}) {
+        new String[] {"WRONG", "REJECTED", "CRASHED", "BUILD_FAILED", "NO_CODE"}) {
       assertThat(replayed.path(outcome).asInt()).as(outcome).isPositive();
     }
     for (JsonNode model : models) {
       assertThat(Files.exists(Path.of(model.path("result").path("run").asString()))).isTrue();
     }
+    assertThat(Path.of(demo.json().path("report").asString())).isRegularFile();
     Invocation again = Invocation.of(folder, "demo");
     assertThat(again.error()).contains("10 trials, 10 of them recorded before");
     assertThat(again.out())
         .containsPattern("oracle +10 +1.00 \\[1.00, 1.00\\]")
-        .contains("As it must be", "What to try next:");
+        .contains("As it must be", "demo.html in a browser", "What to try next:");
   }
 }

@@ -1,7 +1,7 @@
 package assay.model;
 
 /** A model could not be asked. */
-public final class ModelException extends Exception {
+public sealed class ModelException extends Exception permits UnansweredException {
   private static final long serialVersionUID = 1L;
 
   public ModelException(String message) {

@@ -2,6 +2,7 @@ package assay.pipeline;
 
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.UnansweredException;
 import assay.runfile.RunFile;
 import assay.runfile.RunState;
 import assay.runfile.Trial;
@@ -19,11 +20,13 @@ public final class Generation {
   private final Plan plan;
   private final RunFile file;
   private final Progress progress;
+  private final OpenQuestions open;
 
   public Generation(Plan plan, RunFile file, Progress progress) {
     this.plan = plan;
     this.file = file;
     this.progress = progress;
+    this.open = new OpenQuestions(progress);
   }
 
   /** Asks for what is not stored yet and says where the run then stands. */
@@ -38,16 +41,23 @@ public final class Generation {
       }
     }
     List<Plan.Planned> all = plan.questions();
-    List<Plan.Planned> open = all.stream().filter(one -> !stored.contains(one.id())).toList();
-    progress.started(all.size(), all.size() - open.size());
-    Crew.perform(open, this::one);
+    List<Plan.Planned> missing = all.stream().filter(one -> !stored.contains(one.id())).toList();
+    progress.started(all.size(), all.size() - missing.size());
+    Crew.perform(missing, this::one);
     file.record(RunState.INCOMPLETE);
     progress.ended();
     return RunState.INCOMPLETE;
   }
 
   private void one(Plan.Planned trial) throws InterruptedException, ModelException {
-    Reply reply = plan.model().ask(trial.task(), trial.id().sample());
+    Reply reply;
+    try {
+      reply = plan.model().ask(trial.task(), trial.id().sample());
+    } catch (UnansweredException e) {
+      open.leave(trial.id(), e);
+      return;
+    }
+    open.answered();
     file.record(trial.id(), reply.answer(), FinishJson.of(reply.finish()));
     progress.answered(trial.id());
   }

@@ -2,6 +2,7 @@ package assay.pipeline;
 
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.UnansweredException;
 import assay.runfile.Judgement;
 import assay.runfile.JudgementKey;
 import assay.runfile.RunFile;
@@ -43,6 +44,7 @@ public final class Pipeline {
   private final RunFile file;
   private final Judging judging;
   private final Progress progress;
+  private final OpenQuestions questions;
   private final String toolchain;
   private final String machine;
   private final ConcurrentHashMap<JudgementKey, CompletableFuture<Verdict>> underWay =
@@ -65,6 +67,7 @@ public final class Pipeline {
     this.file = file;
     this.judging = judging;
     this.progress = progress;
+    this.questions = new OpenQuestions(progress);
     this.toolchain = toolchain;
     this.machine = machine;
   }
@@ -79,11 +82,11 @@ public final class Pipeline {
     List<Plan.Planned> open = all.stream().filter(one -> !recorded.contains(one.id())).toList();
     progress.started(all.size(), all.size() - open.size());
     Crew.perform(open, one -> one(one.task(), one.id()));
-    boolean complete =
+    boolean judged =
         file.trials().stream()
             .flatMap(trial -> trial.judgement().stream())
             .noneMatch(one -> one.verdict().outcome() == Outcome.INFRA_FAILED);
-    RunState state = complete ? RunState.COMPLETE : RunState.INCOMPLETE;
+    RunState state = judged && !questions.any() ? RunState.COMPLETE : RunState.INCOMPLETE;
     file.record(state);
     progress.ended();
     return state;
@@ -120,7 +123,13 @@ public final class Pipeline {
       record(trial, key(task, task.hash()), verdict);
       return;
     }
-    Answer answer = answer(task, trial);
+    Answer answer;
+    try {
+      answer = answer(task, trial);
+    } catch (UnansweredException e) {
+      questions.leave(trial, e);
+      return;
+    }
     switch (plan.suite().extract(task, answer)) {
       case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
       case Extracted.Found(Candidate candidate) -> {
@@ -135,6 +144,7 @@ public final class Pipeline {
       return stored.get().answer();
     }
     Reply reply = plan.model().ask(task, trial.sample());
+    questions.answered();
     return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
   }
 

@@ -16,5 +16,8 @@ public interface Progress {
   /** A try failed through no fault of the candidate and will be repeated. */
   void retried(TrialId trial, String problem);
 
+  /** A question got no answer; the trial stays open. */
+  void unanswered(TrialId trial, String problem);
+
   void ended();
 }

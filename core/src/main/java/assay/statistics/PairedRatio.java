@@ -31,11 +31,6 @@ public record PairedRatio(Interval speedup, double referenceMs, double candidate
       Pair pair = pairs.get(i);
       reference[i] = median(pair.reference());
       candidate[i] = median(pair.candidate());
-      if (pair.reference().size() != pair.candidate().size()) {
-        throw new IllegalArgumentException(
-            "Both processes of a pair are timed on the same calls, but they have %d and %d times."
-                .formatted(pair.reference().size(), pair.candidate().size()));
-      }
     }
     return new PairedRatio(
         interval(logRatios(pairs)),
@@ -48,6 +43,11 @@ public record PairedRatio(Interval speedup, double referenceMs, double candidate
     double[] ratios = new double[pairs.size()];
     for (int i = 0; i < ratios.length; i++) {
       Pair pair = pairs.get(i);
+      if (pair.reference().size() != pair.candidate().size()) {
+        throw new IllegalArgumentException(
+            "Both processes of a pair are timed on the same calls, but they have %d and %d times."
+                .formatted(pair.reference().size(), pair.candidate().size()));
+      }
       double[] calls = new double[pair.reference().size()];
       for (int call = 0; call < calls.length; call++) {
         calls[call] = Math.log(pair.reference().get(call) / pair.candidate().get(call));

@@ -3,6 +3,7 @@ package assay.suite;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
+import assay.pack.PackException;
 import assay.statistics.Effort;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -56,6 +57,9 @@ public interface Suite {
 
   /** A candidate that compiles and does nothing. */
   Candidate nothing(Task task);
+
+  /** Wrong solutions that judging must find. */
+  List<Mutant> mutants(Task task) throws PackException;
 
   /** What attack templates may refer to, such as the signature. */
   Map<String, String> placeholders(Task task);

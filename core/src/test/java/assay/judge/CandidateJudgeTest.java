@@ -11,6 +11,7 @@ import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,7 +107,8 @@ class CandidateJudgeTest {
                         block,
                         Map.of(),
                         "n=2",
-                        new RunnerTimes(List.of(12.0), 10, 10 * busiestShare, 0)));
+                        new RunnerTimes(
+                            Collections.nCopies(block.calls(), 12.0), 10, 10 * busiestShare, 0)));
     Verdict verdict = judged(judge, mustBeParallel, Optional.empty());
     assertThat(verdict.outcome()).isEqualTo(outcome);
     if (outcome == Outcome.REJECTED) {

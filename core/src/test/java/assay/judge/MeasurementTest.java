@@ -226,7 +226,7 @@ class MeasurementTest {
                     Map.of(),
                     "n=4",
                     new RunnerTimes(
-                        List.of(6.0),
+                        Collections.nCopies(block.calls(), 6.0),
                         10,
                         block.items() == 1 ? busiestOfOneCall : busiestOfABatch,
                         0)));
@@ -257,7 +257,11 @@ class MeasurementTest {
                         block,
                         Map.of(),
                         "n=2",
-                        new RunnerTimes(List.of(6.0), 10, block.number() == 0 ? 10 : 8, 0)));
+                        new RunnerTimes(
+                            Collections.nCopies(block.calls(), 6.0),
+                            10,
+                            block.number() == 0 ? 10 : 8,
+                            0)));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();

@@ -6,6 +6,7 @@ import assay.model.Question;
 import assay.sandbox.Scratch;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
+import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.task.Answer;
@@ -131,6 +132,11 @@ class FakeSuite implements Suite {
   @Override
   public Optional<Candidate> oracle(Task task) {
     return Optional.empty();
+  }
+
+  @Override
+  public List<Mutant> mutants(Task task) {
+    return List.of();
   }
 
   @Override

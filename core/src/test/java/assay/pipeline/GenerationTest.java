@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import assay.lane.Lanes;
 import assay.model.ModelException;
+import assay.model.UnansweredException;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.RunState;
@@ -96,6 +97,42 @@ class GenerationTest {
     Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
     new Pipeline(plan(FakeModel.silent(), 2), file, judging, story, "", "").run();
     assertThat(file.outcomes()).isEqualTo(Map.of(Outcome.CORRECT, 2, Outcome.SKIPPED, 1));
+  }
+
+  @Test
+  void leavesAQuestionOpenThatGetsNoAnswer() throws Exception {
+    FakeModel model = silentOn(3);
+    new Generation(plan(model, 20), file, story).run();
+    assertThat(file.trials()).hasSize(38);
+    assertThat(story.told).contains("unanswered a 3 not now", "unanswered b 3 not now");
+    FakeModel later = correct();
+    new Generation(plan(later, 20), file, story).run();
+    assertThat(later.asked).containsExactlyInAnyOrder("a 3", "b 3");
+  }
+
+  private static FakeModel silentOn(int question) {
+    return new FakeModel(
+        (task, sample) -> {
+          if (sample == question) {
+            throw new UnansweredException("not now");
+          }
+          return "CORRECT " + sample;
+        });
+  }
+
+  @Test
+  void endsWhenNobodyAnswersAnyMore() {
+    FakeModel model =
+        new FakeModel(
+            (_, _) -> {
+              throw new UnansweredException("not now");
+            });
+    assertThatExceptionOfType(UnansweredException.class)
+        .isThrownBy(() -> new Generation(plan(model, 90), file, story).run());
+    assertThat(model.asked.size()).isBetween(OpenQuestions.IN_A_ROW, 179);
+    assertThat(story.told)
+        .filteredOn(one -> one.startsWith("unanswered"))
+        .hasSize(OpenQuestions.IN_A_ROW - 1);
   }
 
   @Test

@@ -7,6 +7,7 @@ import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.lane.Lanes;
 import assay.model.ModelException;
+import assay.model.UnansweredException;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.RunState;
@@ -84,6 +85,22 @@ class PipelineTest {
       throws InterruptedException, ModelException {
     Plan plan = new Plan(suite, List.of(tasks), model, samples, Effort.QUICK);
     return new Pipeline(plan, file, new Judging(lanes, Set.of()), story, "g++ 12", "here").run();
+  }
+
+  @Test
+  void aQuestionWithoutAnAnswerLeavesTheRunIncomplete() throws Exception {
+    FakeModel model =
+        new FakeModel(
+            (_, sample) -> {
+              if (sample == 1) {
+                throw new UnansweredException("not now");
+              }
+              return "CORRECT " + sample;
+            });
+    assertThat(run(model, 3, A)).isEqualTo(RunState.INCOMPLETE);
+    assertThat(story.told).contains("unanswered a 1 not now", "finished a 2 CORRECT");
+    assertThat(run(correct(), 3, A)).isEqualTo(RunState.COMPLETE);
+    assertThat(outcomes()).hasSize(3).containsOnly(Outcome.CORRECT);
   }
 
   private List<Outcome> outcomes() {

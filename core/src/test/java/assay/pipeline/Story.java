@@ -31,6 +31,11 @@ final class Story implements Progress {
   }
 
   @Override
+  public void unanswered(TrialId trial, String problem) {
+    told.add("unanswered " + trial.task() + " " + trial.sample() + " " + problem);
+  }
+
+  @Override
   public void ended() {
     told.add("ended");
   }

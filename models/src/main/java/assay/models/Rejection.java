@@ -1,6 +1,7 @@
 package assay.models;
 
 import assay.model.ModelException;
+import assay.model.UnansweredException;
 import assay.models.config.Account;
 import assay.models.retry.Patience;
 import assay.models.setting.Parameter;
@@ -26,7 +27,20 @@ record Rejection(String name, String model, Account account, Patience patience, 
   }
 
   ModelException explained(Trouble trouble) {
-    return new ModelException(account.hide(sentence(trouble)));
+    String sentence = account.hide(sentence(trouble));
+    return switch (trouble.kind()) {
+      case OVERLOADED, TIMED_OUT, BROKEN -> new UnansweredException(sentence);
+      case RATE_LIMITED,
+          UNREACHABLE,
+          KEY,
+          CREDIT,
+          MISSING,
+          REJECTED,
+          REFUSED,
+          TOO_LONG,
+          ABANDONED ->
+          new ModelException(sentence);
+    };
   }
 
   private String sentence(Trouble trouble) {

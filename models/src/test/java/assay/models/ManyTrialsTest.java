@@ -161,6 +161,11 @@ class ManyTrialsTest {
     }
 
     @Override
+    public void unanswered(TrialId trial, String problem) {
+      throw new AssertionError(problem);
+    }
+
+    @Override
     public void started(int all, int recorded) {}
 
     @Override

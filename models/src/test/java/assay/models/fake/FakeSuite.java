@@ -5,6 +5,7 @@ import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
+import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.task.Answer;
@@ -96,6 +97,11 @@ public record FakeSuite(int size, Optional<Question.Structure> structure) implem
   @Override
   public Optional<Candidate> oracle(Task task) {
     return Optional.empty();
+  }
+
+  @Override
+  public List<Mutant> mutants(Task task) {
+    return List.of();
   }
 
   @Override

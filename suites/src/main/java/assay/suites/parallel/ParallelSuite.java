@@ -11,17 +11,16 @@ import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.pack.PackException;
-import assay.sandbox.Mount;
 import assay.sandbox.Sandbox;
 import assay.source.Extraction;
-import assay.source.Preamble;
 import assay.source.Rules;
 import assay.source.Violation;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
+import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
-import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import assay.suites.parallel.problem.ProblemPack;
@@ -53,9 +52,6 @@ public final class ParallelSuite implements Suite {
 
   static final String FILE = "candidate.cpp";
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
-  static final Path PRELUDE = Path.of("/assay/prelude");
-  static final Path SHIM = Path.of("/assay/shim");
-  static final Path RANKS = Path.of("/assay/ranks");
 
   private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
   private final Workshop workshop;
@@ -158,52 +154,13 @@ public final class ParallelSuite implements Suite {
       return confined(candidateBuild)
           .build(
               toolchain.compiler(one.model()),
-              Map.of(FILE, translationUnit(one, candidate)),
-              arguments(one.model()),
-              mounts(workshop, one),
+              Map.of(FILE, Compilation.text(one, text(candidate))),
+              Compilation.arguments(toolchain, one.model()),
+              Compilation.mounts(workshop, one),
               lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
-  }
-
-  /** What the compiler of a candidate sees of ours. */
-  static List<Mount> mounts(Workshop workshop, ParallelTask task)
-      throws IOException, InterruptedException, BuildException {
-    List<Mount> mounts = new ArrayList<>();
-    mounts.add(new Mount(workshop.prelude(task.model()), PRELUDE));
-    mounts.add(new Mount(workshop.shim(task.problem()), SHIM));
-    workshop.ranks(task.model()).ifPresent(folder -> mounts.add(new Mount(folder, RANKS)));
-    return mounts;
-  }
-
-  List<String> arguments(ExecutionModel model) {
-    List<String> words = new ArrayList<>(Workshop.STANDARD);
-    words.addAll(toolchain.compilerFlags(model));
-    words.addAll(
-        List.of(
-            "-fdiagnostics-color=never",
-            "-fmax-errors=20",
-            "-w",
-            "-include",
-            PRELUDE.resolve(model.prelude()).toString(),
-            FILE));
-    for (String object : List.of("shim.o", "runner.o", "borrowed.o")) {
-      words.add(SHIM.resolve(object).toString());
-    }
-    Path company = model.hasRanks() ? RANKS.resolve("ranks.o") : SHIM.resolve("alone.o");
-    words.add(company.toString());
-    words.addAll(toolchain.linkerFlags(model));
-    words.addAll(List.of("-o", CandidateBuild.PROGRAM));
-    return words;
-  }
-
-  /** The candidate's text between what it may rely on and what the shim calls it by. */
-  static String translationUnit(ParallelTask task, Candidate candidate) {
-    String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
-    return Preamble.complete(preamble, "#line 1 \"" + FILE + "\"\n" + text(candidate))
-        + "\n#line 1 \"the function that was asked for\"\n"
-        + RunnerShim.entry(task.problem().signature());
   }
 
   @Override
@@ -285,6 +242,12 @@ public final class ParallelSuite implements Suite {
     String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
     String declaration = Cpu.declaration(one.problem().signature());
     return Candidate.of(FILE, declaration + " {\n" + one.model().pretence() + result + "}\n");
+  }
+
+  @Override
+  public List<Mutant> mutants(Task task) throws PackException {
+    ParallelTask one = of(task);
+    return Mutants.of(one.problem(), one.model().label(), FILE);
   }
 
   @Override

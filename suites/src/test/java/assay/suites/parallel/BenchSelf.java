@@ -1,5 +1,7 @@
 package assay.suites.parallel;
 
+import assay.judge.CandidateJudge;
+import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.machine.Machine;
 import assay.statistics.Effort;
@@ -7,7 +9,6 @@ import assay.suite.Product;
 import assay.task.Task;
 import assay.verdict.Timing;
 import assay.verdict.Verdict;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,8 +27,8 @@ final class BenchSelf {
       System.out.println(loaded ? "beside a busy loop on the same core" : "alone");
       for (Task task : court.suite().tasks()) {
         Optional<Process> load = loaded ? Optional.of(busy(cores.getFirst())) : Optional.empty();
-        try (Product.Ready product = court.built(task, reference(court, task), lane)) {
-          row(task, court.suite().judge(task, product, lane, effort));
+        try (Product.Ready product = court.built(task, court.oracle(task), lane)) {
+          row(task, itself(court, court.suite().request(task, product, lane, effort)));
         } finally {
           load.ifPresent(Process::destroyForcibly);
         }
@@ -35,11 +36,23 @@ final class BenchSelf {
     }
   }
 
-  /** The part of a problem's source that is the reference. */
-  private static String reference(Court court, Task task) throws Exception {
-    String source = Files.readString(court.suite().of(task).problem().source());
-    int begin = source.indexOf('\n', source.indexOf("#include \"problem.hpp\""));
-    return source.substring(begin, source.indexOf("\nnamespace problem {"));
+  /** The very same program: another build of the same text may be laid out differently. */
+  private static Verdict itself(Court court, JudgeRequest request) throws Exception {
+    JudgeRequest same =
+        new JudgeRequest(
+            request.judge(),
+            request.reference(),
+            request.reference(),
+            request.cases(),
+            request.timed(),
+            request.teams(),
+            request.mpi(),
+            request.filter(),
+            false,
+            request.callLimit(),
+            request.lane(),
+            request.effort());
+    return new CandidateJudge(court.sandbox(), Court.PLACE.resolve("scratch")).judge(same);
   }
 
   private static Process busy(int core) throws Exception {

@@ -179,16 +179,14 @@ final class Weakened {
     Scratch folder = Scratch.in(arena.scratch(), "unlimited-");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
     Path work = arena.sandbox.workFolder(folder.path(), 0);
-    Files.writeString(
-        work.resolve(ParallelSuite.FILE),
-        ParallelSuite.translationUnit(one, Arena.candidate(text)));
+    Files.writeString(work.resolve(ParallelSuite.FILE), Compilation.text(one, text));
     Confinement compilation =
         Confinement.of(
-                toolchain.compiler(one.model()).call(suite.arguments(one.model())),
+                toolchain.compiler(one.model()).call(Compilation.arguments(toolchain, one.model())),
                 Filter.BUILD,
                 NO_LIMITS,
                 Output.in(folder.path()))
-            .reading(ParallelSuite.mounts(product, one).toArray(Mount[]::new))
+            .reading(Compilation.mounts(product, one).toArray(Mount[]::new))
             .writing(new Mount(work, Path.of("/work")))
             .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp"));
     arena.sandbox.run(compilation);
