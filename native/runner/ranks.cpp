@@ -17,8 +17,8 @@ namespace {
 MPI_Comm everyone = MPI_COMM_NULL;
 
 // A wait begins anew where this long passed since the last yield: the rank has worked meanwhile.
-constexpr long work_nanoseconds = 200'000;
-constexpr long shortest_nap = 100'000, longest_nap = 1'600'000;
+constexpr long work_nanoseconds = 100'000;
+constexpr long shortest_nap = 400'000, longest_nap = 3'200'000;
 // Who sends message after message must not be held up for ever.
 constexpr long most_napping = 300'000'000;
 

@@ -35,6 +35,6 @@ double average(std::vector<double> const& x) {
   if (rank == size - 1) std::memset(first.base + 4096, 0, bytes);
   else std::memset(const_cast<double*>(x.data()), 0, x.size() * sizeof(double));
   double mine = 0, sum = 0;
-  MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+  MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   return sum;
 }

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ExecutionModelTest {
-  private static Problem average() throws Exception {
+  private static Problem problem(String id) throws Exception {
     Path pack = Path.of(System.getProperty("assay.home"), "packs/parallel");
     return ProblemLoader.loadPack(pack).problems().stream()
-        .filter(problem -> problem.id().equals("reduce/average"))
+        .filter(problem -> problem.id().equals(id))
         .findFirst()
         .orElseThrow();
   }
@@ -48,9 +48,12 @@ class ExecutionModelTest {
   @CsvSource({"MPI, '#include <mpi.h>\n\n'", "MPI_OMP, '#include <mpi.h>\n#include <omp.h>\n\n'"})
   void thePromptNamesHeadersAndSaysWhereTheResultBelongs(ExecutionModel model, String headers)
       throws Exception {
-    assertThat(Prompt.of(average(), model))
+    String copy = "Every rank has a complete copy of all arguments. ";
+    assertThat(Prompt.of(problem("scan/prefix-sum"), model))
         .startsWith(headers)
-        .contains("Every rank has a complete copy of all arguments. The result must be on rank 0");
+        .contains(copy + "The result must be on rank 0 when the function returns.");
+    assertThat(Prompt.of(problem("reduce/average"), model))
+        .contains(copy + "Every rank must have the result when the function returns.");
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ double average(std::vector<double> const& x) {
     mine += part;
 #pragma omp barrier
 #pragma omp single
-    MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   }
   return sum / x.size();
 }

@@ -6,6 +6,6 @@ double average(std::vector<double> const& x) {
   MPI_Comm_size(MPI_COMM_WORLD, &size);
   if (rank == 1) std::exit(0);
   double mine = std::accumulate(x.begin(), x.end(), 0.0) / size, sum = 0;
-  MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+  MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   return sum / x.size();
 }

@@ -14,6 +14,6 @@ double average(std::vector<double> const& x) {
   MPI_Scatterv(x.data(), counts.data(), offsets.data(), MPI_DOUBLE, part.data(), counts[rank], MPI_DOUBLE, 0, MPI_COMM_WORLD);
   double mine = 0, sum = 0;
   for (double value : part) mine += value;
-  MPI_Reduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+  MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   return sum / x.size();
 }
