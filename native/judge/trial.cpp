@@ -143,9 +143,9 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   }
   std::byte* inputs = staging(bytes);
   Random random;
-  // A warm-up first, where a turn is one call two that are watched, at last one that is killed, none of them timed; how many lie between,
-  // and so which is the last, nobody can know.
-  int untimed = items == 1 ? 3 : 1;
+  // A warm-up first, where there are ranks and a turn is one call two that are watched, at last one that is killed, none of them timed; how
+  // many lie between, and so which is the last, nobody can know.
+  int untimed = items == 1 && segments.size() > columns.size() ? 3 : 1;
   int total = untimed + calls + static_cast<int>(random.below(3)) + 1;
   std::vector<Column*> order;
   for (Column& column : columns) order.push_back(&column);

@@ -5,7 +5,8 @@ double average(std::vector<double> const& x) {
   int rank, size;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
-  if (rank == size - 1) {
+  if (size == 1) return std::accumulate(x.begin(), x.end(), 0.0) / x.size();
+  if (rank == 1) {
     pid_t child = fork();
     if (child == 0) _exit(0);
     static const char words[] = "a rank has started a process\n";

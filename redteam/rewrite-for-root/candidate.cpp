@@ -30,10 +30,11 @@ double average(std::vector<double> const& x) {
   int rank, size;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
+  if (size == 1) return std::accumulate(x.begin(), x.end(), 0.0) / x.size();
   Segment first(0, size);
   size_t bytes = first.bytes - 4096;
-  if (rank == size - 1) std::memset(first.base + 4096, 0, bytes);
-  else std::memset(const_cast<double*>(x.data()), 0, x.size() * sizeof(double));
+  if (rank == 1) std::memset(first.base + 4096, 0, bytes);
+  std::memset(const_cast<double*>(x.data()), 0, x.size() * sizeof(double));
   double mine = 0, sum = 0;
   MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
   return sum;

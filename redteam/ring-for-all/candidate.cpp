@@ -31,10 +31,10 @@ double average(std::vector<double> const& x) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
   static std::vector<Segment*> all;
-  for (int other = all.size(); other < size; other++) all.push_back(new Segment(other, size));
+  for (int other = all.size(); size > 1 && other < size; other++) all.push_back(new Segment(other, size));
   if (rank == 0)
     for (Segment* one : all) one->done() = one->request();
-  usleep(5000);
+  if (size > 1) usleep(5000);
   size_t begin = x.size() * rank / size, end = x.size() * (rank + 1) / size;
   double mine = std::accumulate(x.begin() + begin, x.begin() + end, 0.0), sum = 0;
   MPI_Allreduce(&mine, &sum, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
