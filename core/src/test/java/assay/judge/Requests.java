@@ -5,6 +5,7 @@ import assay.sandbox.Filter;
 import assay.statistics.Effort;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +25,8 @@ final class Requests {
         Path.of("/candidate"),
         List.of(new Case("uniform", List.of(3L))),
         new Case("uniform", List.of(1000L)),
-        List.of(threads),
+        Arrays.stream(threads).map(Team::ofThreads).toList(),
+        Optional.empty(),
         Filter.THREADS,
         mustBeParallel,
         Duration.ofSeconds(2),
