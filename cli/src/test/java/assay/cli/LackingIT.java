@@ -43,14 +43,16 @@ final class LackingIT {
     Invocation run = without("/usr/bin/g++", "run", "parallel", "--model", "nop", "--json");
     assertThat(run.code()).isEqualTo(3);
     JsonNode result = run.json();
-    assertThat(result.path("skipped").path("no g++: apt install g++").asInt()).isEqualTo(10);
+    assertThat(result.path("skipped").path("no g++: apt install g++").asInt())
+        .isGreaterThanOrEqualTo(120);
     assertThat(result.path("outcomes").isEmpty()).isTrue();
     Invocation judge = without("/usr/bin/g++", "judge", "x.cpp", "--task", Answers.TASK);
     assertThat(judge.code()).isEqualTo(3);
     assertThat(judge.error())
         .isEqualTo(Answers.TASK + " cannot be judged here: no g++: apt install g++.\n");
     assertThat(without("/usr/bin/g++", "tasks").out())
-        .contains("skipped (no g++: apt install g++)", "10 of them cannot run here");
+        .contains("skipped (no g++: apt install g++)")
+        .containsPattern("[0-9]+ of them cannot run here");
   }
 
   private Invocation without(String program, String... arguments)

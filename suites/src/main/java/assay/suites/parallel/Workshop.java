@@ -43,6 +43,8 @@ final class Workshop {
           "apart",
           "judge");
 
+  private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
+
   private final Path natives;
   private final BuildCache cache;
   private final Toolchain toolchain;
@@ -99,6 +101,7 @@ final class Workshop {
 
   /** The folder with {@code shim.o} and the parts of a runner that needs no library. */
   Path shim(Problem problem) throws IOException, InterruptedException, BuildException {
+    Path parts = runnerParts();
     return cache.product(
         "shim",
         Hash.of("shim", nativeHash, generatedHash(problem), compiler().fingerprint()),
@@ -109,7 +112,18 @@ final class Workshop {
           Files.writeString(folder.resolve("call.hpp"), CallHeader.of(problem.signature()));
           Files.writeString(folder.resolve("shim.cpp"), RunnerShim.of(problem.signature()));
           compile(folder, "shim", includes(folder));
-          for (String name : List.of("runner", "borrowed", "alone")) {
+          for (String name : RUNNER_SOURCES) {
+            Files.copy(parts.resolve(name + ".o"), folder.resolve(name + ".o"));
+          }
+        });
+  }
+
+  private Path runnerParts() throws IOException, InterruptedException, BuildException {
+    return cache.product(
+        "runner-parts",
+        Hash.of("runner-parts", nativeHash, compiler().fingerprint()),
+        folder -> {
+          for (String name : RUNNER_SOURCES) {
             compileNative(folder, "runner", name, List.of());
           }
         });

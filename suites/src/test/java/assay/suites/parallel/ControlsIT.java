@@ -19,9 +19,27 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The built-in solutions are right, and doing nothing is not. */
+/**
+ * The built-in solutions are right, and doing nothing is not: for one problem of each type, as all
+ * of them take long. {@link CertificatesIT} asks for all.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ControlsIT {
+  private static final List<String> SAMPLE =
+      List.of(
+          "dense_la/gemm",
+          "fft/inverse-fft",
+          "geometry/convex-hull",
+          "graph/shortest-path",
+          "histogram/first-letter-counts",
+          "reduce/average",
+          "scan/prefix-sum",
+          "search/first-even-number",
+          "sort/structs-by-key",
+          "sparse_la/spmv",
+          "stencil/game-of-life",
+          "transform/map-function");
+
   private Court court;
 
   @BeforeAll
@@ -29,17 +47,16 @@ class ControlsIT {
     court = Court.open();
   }
 
-  /** Those that this machine can judge. */
+  /** Those of the sample that this machine can judge. */
   List<String> tasks() {
-    return names(court.suite().tasks().stream().filter(task -> task.skipped().isEmpty()));
+    return names(
+        court.suite().tasks().stream()
+            .filter(task -> task.skipped().isEmpty())
+            .filter(task -> SAMPLE.contains(task.labels().get("problem"))));
   }
 
-  List<String> solved() {
-    return names(court.suite().tasks().stream().filter(this::isSolved));
-  }
-
-  private boolean isSolved(Task task) {
-    return task.skipped().isEmpty() && court.suite().oracle(task).isPresent();
+  List<String> problems() {
+    return names(court.suite().tasks().stream().filter(task -> task.id().endsWith("/serial")));
   }
 
   private static List<String> names(Stream<Task> tasks) {
@@ -51,7 +68,7 @@ class ControlsIT {
   }
 
   @ParameterizedTest
-  @MethodSource("solved")
+  @MethodSource("tasks")
   void theOracleIsCorrect(String id) throws Exception {
     Task task = court.task(id);
     Verdict verdict = court.verdict(id, court.oracle(task), Effort.QUICK);
@@ -71,7 +88,7 @@ class ControlsIT {
   }
 
   @ParameterizedTest
-  @MethodSource("tasks")
+  @MethodSource("problems")
   void theReferenceGivesWhatTheTextsExamplesSay(String id, @TempDir Path folder) throws Exception {
     Path judge = court.judge(id);
     Path job = Files.writeString(folder.resolve("job"), "");

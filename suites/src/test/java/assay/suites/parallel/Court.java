@@ -64,6 +64,10 @@ final class Court {
     return suite;
   }
 
+  Judging judging() {
+    return judging;
+  }
+
   Sandbox sandbox() {
     return sandbox;
   }
