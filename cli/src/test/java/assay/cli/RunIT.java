@@ -137,7 +137,7 @@ final class RunIT {
               "--timing",
               "quick",
               "--json");
-      assertThat(control.json().path("outcomes").path(one[1]).asInt()).as(one[0]).isEqualTo(2);
+      assertThat(control.json().path("outcomes").path(one[1]).asInt()).as(one[0]).isEqualTo(4);
     }
   }
 
