@@ -25,7 +25,6 @@ import org.hipparchus.stat.StatUtils;
  * exists; if it is slower beside the candidate, the candidate disturbed it.
  */
 final class Measurement {
-  private static final double BATCH_MS = 10;
   private static final double BATCH_MARGIN = 1.2;
 
   /** A candidate far slower than the reference must not make a batch last for minutes. */
@@ -70,7 +69,7 @@ final class Measurement {
       if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
         return Optional.of(reply);
       }
-      boolean tooShort = fastest(runners) * items < BATCH_MS;
+      boolean tooShort = fastest(runners) * items < effort().batchMilliseconds();
       if (tooShort && pairs.isEmpty() && itemsFor(runners, items) > items) {
         items = itemsFor(runners, items);
         continue;
@@ -181,8 +180,9 @@ final class Measurement {
   }
 
   /** Enough for the fastest runner, but never fewer than now. */
-  private static int itemsFor(Map<String, RunnerTimes> runners, int now) {
-    double wanted = Math.ceil(BATCH_MS * BATCH_MARGIN / Math.max(fastest(runners), 1e-6));
+  private int itemsFor(Map<String, RunnerTimes> runners, int now) {
+    double batch = effort().batchMilliseconds() * BATCH_MARGIN;
+    double wanted = Math.ceil(batch / Math.max(fastest(runners), 1e-6));
     double most = Math.min(MOST_ITEMS, LONGEST_BATCH_MS / slowest(runners));
     return Math.max(now, (int) Math.min(wanted, most));
   }

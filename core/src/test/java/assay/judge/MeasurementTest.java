@@ -169,7 +169,7 @@ class MeasurementTest {
             block ->
                 FakeJudge.right(
                     block, Map.of("n=1", 12.0, "n=2", block.number() % 2 == 0 ? 12.0 : 30.0)));
-    Measurement measurement = run(judge, new Effort("test", 3, 9, 1, 0.02, 1000, false), 1, 2);
+    Measurement measurement = run(judge, new Effort("test", 3, 9, 1, 10, 0.02, 1000, false), 1, 2);
     assertThat(measurement.timing("n=1").orElseThrow().stop()).isEqualTo(StopReason.CONVERGED);
     assertThat(measurement.timing("n=2").orElseThrow().stop())
         .isIn(StopReason.BUDGET, StopReason.STABLE_BUT_NOISY);
@@ -181,7 +181,7 @@ class MeasurementTest {
   @Test
   void stopsWhenTheTimeIsSpent() throws Exception {
     FakeJudge judge = FakeJudge.steady(Map.of());
-    Measurement measurement = run(judge, new Effort("test", 5, 40, 1, 0.02, 1e-9, false), 1);
+    Measurement measurement = run(judge, new Effort("test", 5, 40, 1, 10, 0.02, 1e-9, false), 1);
     Timing timing = measurement.timing("n=1").orElseThrow();
     assertThat(timing.stop()).isEqualTo(StopReason.BUDGET);
     assertThat(timing.samples()).hasSize(1);

@@ -36,6 +36,6 @@ final class Requests {
 
   /** So many blocks, no more and no fewer. */
   static Effort pairs(int count) {
-    return new Effort("test", count, count, 2, 1e-9, 1000, false);
+    return new Effort("test", count, count, 2, 10, 1e-9, 1000, false);
   }
 }

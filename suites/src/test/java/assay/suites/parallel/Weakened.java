@@ -43,7 +43,7 @@ final class Weakened {
   private static final long TIMED_SIZE = 1_048_576;
 
   /** An attack gains so much that one pair of processes shows it. */
-  private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 0.5, 5, false);
+  private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 10, 0.5, 5, false);
 
   private final Arena arena;
   private final Toolchain toolchain;

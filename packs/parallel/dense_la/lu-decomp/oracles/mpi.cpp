@@ -1,0 +1,24 @@
+static void eliminate(double* row, const std::vector<double>& A, size_t N, size_t from, size_t to) {
+  for (size_t k = from; k < to; ++k) {
+    const double* pivot = &A[k * N];
+    const double factor = row[k] /= pivot[k];
+    for (size_t j = k + 1; j < N; ++j) row[j] -= factor * pivot[j];
+  }
+}
+
+// Blocks of rows belong to the ranks in turn. The owner of a block finishes it and gives it to all, who use it on their own rows below.
+void luFactorize(std::vector<double> &A, size_t N) {
+  int rank, ranks;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  const size_t block = 8;
+  const auto owner = [&](size_t row) { return static_cast<int>(row / block % static_cast<size_t>(ranks)); };
+  for (size_t first = 0; first < N; first += block) {
+    const size_t last = std::min(first + block, N);
+    if (owner(first) == rank)
+      for (size_t i = first; i < last; ++i) eliminate(&A[i * N], A, N, first, i);
+    MPI_Bcast(&A[first * N], static_cast<int>((last - first) * N), MPI_DOUBLE, owner(first), MPI_COMM_WORLD);
+    for (size_t i = last; i < N; ++i)
+      if (owner(i) == rank) eliminate(&A[i * N], A, N, first, last);
+  }
+}
