@@ -54,6 +54,15 @@ final class LackingIT {
         .contains("skipped (no g++: apt install g++)", tasks + " of them cannot run here");
   }
 
+  @Test
+  void withoutMpiItsTasksAreSkippedAndNoOthers() throws Exception {
+    String reason = "no mpicxx: apt install libopenmpi-dev openmpi-bin";
+    assumeTrue(Files.exists(Path.of("/usr/bin/orterun")), reason);
+    String listed = without("/usr/bin/orterun", "tasks", "--tasks", "reduce/average/*").out();
+    assertThat(listed).contains("skipped (" + reason + ")", "2 of them cannot run here");
+    assertThat(without("/usr/bin/orterun", "doctor").out()).contains("skipped: " + reason);
+  }
+
   private Invocation without(String program, String... arguments)
       throws IOException, InterruptedException {
     ProcessBuilder plain = Invocation.process(folder, arguments);
