@@ -76,7 +76,7 @@ class LauncherIT {
   @CsvSource(
       delimiter = ';',
       value = {
-        "'' ; launcher: usage: launcher outer|inner OPTIONS -- PROGRAM ARGUMENTS",
+        "'' ; launcher: usage: launcher outer|inner|rank OPTIONS -- PROGRAM ARGUMENTS",
         "outer ; launcher: no program after --",
         "outer -- ; launcher: no program after --",
         "outer --bogus ; launcher: unknown option --bogus",

@@ -36,8 +36,8 @@ class StoppingRuleTest {
 
   @Test
   void doesNotBelieveANarrowIntervalBeforeTheMinimum() {
-    assertThat(standard(Pairs.swinging(6, 0.0001))).isEmpty();
-    assertThat(standard(Pairs.swinging(7, 0.0001))).contains(CONVERGED);
+    assertThat(standard(Pairs.swinging(9, 0.0001))).isEmpty();
+    assertThat(standard(Pairs.swinging(10, 0.0001))).contains(CONVERGED);
   }
 
   /** With 16 pairs the noise may be 0.775 of what it looks; 40 such pairs must not reach 2 %. */

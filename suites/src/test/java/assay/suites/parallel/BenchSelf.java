@@ -25,7 +25,7 @@ final class BenchSelf {
         "                                      speedup   low     high    ± %   holds 1.00  within 2 %  pairs  stop               flags");
     for (boolean loaded : List.of(false, true)) {
       System.out.println(loaded ? "beside a busy loop on the same core" : "alone");
-      for (Task task : court.suite().tasks()) {
+      for (Task task : court.sample("serial", "omp")) {
         Optional<Process> load = loaded ? Optional.of(busy(cores.getFirst())) : Optional.empty();
         try (Product.Ready product = court.built(task, court.oracle(task), lane)) {
           row(task, itself(court, court.suite().request(task, product, lane, effort)));

@@ -29,7 +29,7 @@ final class BenchThroughput {
     Court court = Court.open();
     Lanes lanes = new Lanes(Machine.read().cores());
     System.out.println("                   candidates   seconds   a second   a second and core");
-    for (Task task : court.suite().tasks()) {
+    for (Task task : court.sample("serial")) {
       Lane lane = lanes.lease(LaneRequest.forBuild());
       court.built(task, court.oracle(task), lane).close();
       lane.close();
@@ -73,8 +73,7 @@ final class BenchThroughput {
 
   private static void row(String name, Lanes lanes, int count, Court court, Judge judge)
       throws Exception {
-    List<Task> tasks =
-        court.suite().tasks().stream().filter(one -> one.id().endsWith("/serial")).toList();
+    List<Task> tasks = court.sample("serial");
     List<Callable<Task>> work = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Task task = tasks.get(i % tasks.size());

@@ -64,6 +64,21 @@ final class Court {
     return suite;
   }
 
+  /** One problem of each kind of comparison, which benches are run on, in these models. */
+  List<Task> sample(String... models) {
+    List<String> problems =
+        List.of(
+            "dense_la/gemm",
+            "geometry/convex-hull",
+            "reduce/average",
+            "scan/prefix-sum",
+            "sort/structs-by-key");
+    return suite.tasks().stream()
+        .filter(task -> problems.contains(task.labels().get("problem")))
+        .filter(task -> List.of(models).contains(task.labels().get("exec")))
+        .toList();
+  }
+
   Judging judging() {
     return judging;
   }
