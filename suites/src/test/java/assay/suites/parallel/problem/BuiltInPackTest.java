@@ -36,8 +36,7 @@ class BuiltInPackTest {
     }
     Map<String, String> found = new TreeMap<>();
     for (Problem problem : problems) {
-      found.put(
-          problem.origin().orElseThrow().pareval(), Cpu.declaration(problem.signature()));
+      found.put(problem.origin().orElseThrow().pareval(), Cpu.declaration(problem.signature()));
     }
     assertThat(found).isEqualTo(expected);
   }
