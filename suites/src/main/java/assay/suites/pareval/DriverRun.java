@@ -67,7 +67,8 @@ final class DriverRun {
           && !finished.offences().contains(Offence.NOT_A_PROGRAM)) {
         throw new IOException("the driver did not start: " + reason);
       }
-      return new DriverOutcome(launch, finished, report(finished)).configuration(lane.name());
+      return new DriverOutcome(launch, finished, report(finished))
+          .configuration("cores " + lane.first(launch.n()));
     }
   }
 

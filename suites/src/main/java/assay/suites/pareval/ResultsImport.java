@@ -8,10 +8,15 @@ import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
 import assay.task.Task;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Writes ParEval's results into a run file. */
@@ -33,26 +38,49 @@ public final class ResultsImport {
     tasks.forEach(task -> known.put(task.id(), task));
   }
 
-  /** Records everything; outputs without a result are left to be judged. */
-  public int into(RunFile file) {
-    int judged = 0;
-    int all = 0;
-    for (OutputsFile.Entry entry : results.entries()) {
-      Task task = file.record(task(entry.prompt()));
-      String finish = JSON.writeValueAsString(Map.of("requested", entry.sampling()));
-      for (int sample = 0; sample < entry.outputs().size(); sample++) {
-        OutputsFile.Output output = entry.outputs().get(sample);
-        TrialId trial = new TrialId(task.id(), sample, 0);
-        file.record(trial, new Answer(Answer.Form.CODE, output.text()), finish);
-        all++;
-        if (output.result().isPresent()) {
-          record(file, task, trial, output.result().get());
-          judged++;
+  /**
+   * Records everything; outputs without a result are left to be judged. Samples are handed in side
+   * by side, because the run file writes to disk once for all that wait.
+   *
+   * @return how many results there were
+   */
+  public int into(RunFile file) throws InterruptedException {
+    List<Future<Boolean>> samples = new ArrayList<>();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      for (OutputsFile.Entry entry : results.entries()) {
+        Task task = file.record(task(entry.prompt()));
+        String finish = JSON.writeValueAsString(Map.of("requested", entry.sampling()));
+        for (int i = 0; i < entry.outputs().size(); i++) {
+          TrialId trial = new TrialId(task.id(), i, 0);
+          OutputsFile.Output output = entry.outputs().get(i);
+          samples.add(threads.submit(() -> record(file, task, trial, output, finish)));
         }
       }
     }
-    file.record(judged == all ? RunState.COMPLETE : RunState.INCOMPLETE);
+    int judged = 0;
+    for (Future<Boolean> sample : samples) {
+      judged += done(sample) ? 1 : 0;
+    }
+    file.record(judged == samples.size() ? RunState.COMPLETE : RunState.INCOMPLETE);
     return judged;
+  }
+
+  private static boolean done(Future<Boolean> sample) throws InterruptedException {
+    try {
+      return sample.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private boolean record(
+      RunFile file, Task task, TrialId trial, OutputsFile.Output output, String finish) {
+    file.record(trial, new Answer(Answer.Form.CODE, output.text()), finish);
+    output.result().ifPresent(result -> record(file, task, trial, result));
+    return output.result().isPresent();
   }
 
   /** Equal outputs were run apart, so that each sample's judgement has a key of its own. */
