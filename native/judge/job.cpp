@@ -1,5 +1,6 @@
 #include "job.hpp"
 
+#include "segment.hpp"
 #include "weakness.hpp"
 
 #include <fstream>
@@ -15,6 +16,12 @@ Case read_case(std::istringstream& words) {
   words >> one.distribution;
   for (std::uint64_t size; words >> size;) one.sizes.push_back(size);
   return one;
+}
+
+int count(const std::string& text) {
+  int value = std::stoi(text);
+  if (value < 1 || value > most_ranks) throw std::runtime_error("a runner cannot have " + text + " ranks");
+  return value;
 }
 
 }  // namespace
@@ -40,6 +47,8 @@ Job read_job(const char* path) {
       std::getline(words, rest);
       if (key == "runner") runner = &job.runners[rest];
       else if (key == "argument" && runner) runner->command.push_back(rest);
+      else if (key == "ranks" && runner) runner->ranks = count(rest);
+      else if (key == "result") job.every_rank = rest == "all";
       else if (key == "cgroup") job.cgroup = rest;
       else if (key == "spins") job.spins = rest == "1";
 #ifdef ASSAY_WEAKENED

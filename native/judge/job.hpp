@@ -17,15 +17,17 @@ struct Case {
 // How to start one kind of runner.
 struct Launch {
   std::vector<std::string> command;
+  int ranks = 1;  // processes that compute one call together, each with a segment of its own
 };
 
 struct Job {
-  std::map<std::string, Launch> runners;  // "reference", "n=1", "n=2" …
+  std::map<std::string, Launch> runners;  // "reference", "n=1", "n=2" … or "1x1", "2x1" …
   std::vector<Case> cases;
   Case timed;
   std::string cgroup;  // a folder of the unified hierarchy that runners' groups are made in; empty: freeze by signals
   std::vector<int> judge_cpus;
-  bool spins = false;  // the judge has a core of its own
+  bool spins = false;       // the judge has a core of its own
+  bool every_rank = false;  // the result must be right on every rank, not only on the first
 };
 
 Job read_job(const char* path);

@@ -3,6 +3,7 @@
 //
 //   examples                                   the reference on the examples of the text
 //   check RUNNER LIMIT_MS                      a fresh process on every case
+//   apart RUNNER LIMIT_MS                      a call in which the first rank has another input than the others
 //   block CALLS ITEMS LIMIT_MS [RUNNER …]      fresh processes timed in turns beside the reference
 #include "job.hpp"
 #include "trial.hpp"
@@ -30,10 +31,10 @@ assay::Json answer(const assay::Job& job, const std::string& command) {
   std::string verb;
   words >> verb;
   if (verb == "examples") return assay::check_examples();
-  if (verb == "check") {
+  if (verb == "check" || verb == "apart") {
     std::string runner;
     double limit_ms = 0;
-    if (words >> runner >> limit_ms) return assay::check(job, runner, limit_ms / 1e3);
+    if (words >> runner >> limit_ms) return (verb == "check" ? assay::check : assay::apart)(job, runner, limit_ms / 1e3);
   }
   if (verb == "block") {
     int calls = 0;

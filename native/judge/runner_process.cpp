@@ -1,23 +1,18 @@
 #include "runner_process.hpp"
 
+#include "process_tree.hpp"
 #include "weakness.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <fstream>
 #include <stdexcept>
-#include <utility>
 
 namespace assay {
 
@@ -29,75 +24,21 @@ constexpr int settled_reads = 3;
 constexpr double settling_limit = 0.1;
 constexpr double freezing_limit = 5;
 constexpr useconds_t freezing_nap = 20;
-constexpr std::size_t piece = 2 << 20;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
 
 double seconds_of(const timespec& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9; }
 
-double thread_cpu_seconds(pid_t process, pid_t thread) {
-  char path[64];
-  std::snprintf(path, sizeof path, "/proc/%d/task/%d/schedstat", process, thread);
-  std::ifstream file(path);
-  double nanoseconds = 0;
-  file >> nanoseconds;
-  return nanoseconds * 1e-9;
-}
-
-template <typename Visit>
-void for_each_thread(pid_t process, Visit visit) {
-  char path[64];
-  std::snprintf(path, sizeof path, "/proc/%d/task", process);
-  DIR* folder = opendir(path);
-  if (!folder) return;
-  while (dirent* entry = readdir(folder))
-    if (entry->d_name[0] != '.') visit(static_cast<pid_t>(std::atoi(entry->d_name)));
-  closedir(folder);
+double seconds_on(clockid_t clock) {
+  timespec time{};
+  return clock_gettime(clock, &time) == 0 ? seconds_of(time) : 0;
 }
 
 }  // namespace
 
-double seconds_now() {
-  timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return seconds_of(time);
-}
+double seconds_now() { return seconds_on(CLOCK_MONOTONIC); }
 
-Segment::Segment(std::size_t argument_bytes) : bytes_(page + argument_bytes), file_(memfd_create("assay", MFD_CLOEXEC | MFD_ALLOW_SEALING)) {
-  if (file_ < 0) fail("memfd_create");
-  if (ftruncate(file_, static_cast<off_t>(bytes_)) != 0) fail("ftruncate");
-  if (!weak(Weakness::unsealed) && fcntl(file_, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) fail("F_ADD_SEALS");
-  void* place = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_SHARED, file_, 0);
-  if (place == MAP_FAILED) fail("mmap of the segment");
-  place_ = static_cast<std::byte*>(place);
-}
-
-Segment::~Segment() {
-  if (place_) munmap(place_, bytes_);
-  if (file_ >= 0) close(file_);
-}
-
-namespace {
-
-void touch(std::byte* from, std::size_t length) {
-  if (madvise(from, length, MADV_POPULATE_WRITE) == 0) return;
-  if (errno != EINVAL) fail("no memory for a runner");
-  for (std::size_t at = 0; at < length; at += page) from[at] = std::byte{0};  // a kernel before 5.14
-}
-
-}  // namespace
-
-void share_pages(std::vector<Segment>& segments) {
-  std::size_t largest = 0;
-  for (const Segment& segment : segments) largest = std::max(largest, segment.bytes());
-  for (std::size_t offset = 0, turn = 0; offset < largest; offset += piece, ++turn)
-    for (std::size_t i = 0; i < segments.size(); ++i) {
-      const Segment& segment = segments[(turn + i) % segments.size()];
-      if (offset < segment.bytes()) touch(segment.place() + offset, std::min(piece, segment.bytes() - offset));
-    }
-}
-
-RunnerProcess::RunnerProcess(const Launch& launch, Segment segment, const std::string& cgroup_parent, bool spins) : segment_(std::move(segment)), spins_(spins) {
+RunnerProcess::RunnerProcess(const Launch& launch, std::vector<Segment> segments, const std::string& cgroup_parent, bool spins) : segments_(std::move(segments)), spins_(spins) {
   if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
   start(launch);
 }
@@ -131,27 +72,39 @@ void RunnerProcess::start(const Launch& launch) {
       int file = open(procs.c_str(), O_WRONLY | O_CLOEXEC);
       if (file < 0 || write(file, "0", 1) != 1) _exit(125);
     }
-    if (segment_.file() == segment_fd) fcntl(segment_fd, F_SETFD, 0);
-    else if (dup2(segment_.file(), segment_fd) < 0) _exit(125);
+    // Out of each other's way first: they may lie where they shall go.
+    std::vector<int> files;
+    for (const Segment& segment : segments_) files.push_back(fcntl(segment.file(), F_DUPFD_CLOEXEC, segment_fd + most_ranks));
+    for (std::size_t i = 0; i < files.size(); ++i)
+      if (dup2(files[i], segment_fd + static_cast<int>(i)) < 0) _exit(125);
     execv(arguments[0], arguments.data());
     _exit(126);
   }
 }
 
-// False where the runner is already gone; that it ended will show.
-bool RunnerProcess::find_target() {
-  target_ = outer_;
-  for (;;) {
-    char path[64];
-    std::snprintf(path, sizeof path, "/proc/%d/task/%d/children", target_, target_);
-    std::ifstream file(path);
-    pid_t child = 0;
-    if (!(file >> child)) break;
-    target_ = child;
+// Descends from child to child as far as the process that holds the candidate, or the one that has a child for each rank. False where the
+// runner is already gone, or not all there yet.
+bool RunnerProcess::find_members() {
+  std::vector<pid_t> way{outer_};
+  std::vector<pid_t> children = children_of(outer_);
+  while (!children.empty() && (ranks() == 1 || children.size() < ranks())) {
+    way.push_back(children[0]);
+    children = children_of(way.back());
   }
-  if (clock_getcpuclockid(target_, &cpu_clock_) == 0) return true;
-  target_ = -1;
-  return false;
+  std::vector<pid_t> found;
+  if (ranks() > 1) {
+    if (children.size() < ranks()) return false;
+    std::sort(children.begin(), children.end());
+    found.assign(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(ranks()));
+  }
+  found.push_back(way.back());
+  std::vector<clockid_t> clocks(found.size());
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (clock_getcpuclockid(found[i], &clocks[i]) != 0) return false;
+  supervisor_ = way.size() > 1 ? way[way.size() - 2] : outer_;
+  cpu_clocks_ = std::move(clocks);
+  members_ = std::move(found);
+  return true;
 }
 
 Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds) {
@@ -160,7 +113,7 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   double stop_spinning = spins_ ? begin + spin_seconds : begin;
   for (;;) {
     std::uint32_t seen = word.load(std::memory_order_acquire);
-    if (seen == value && (target_ > 0 || find_target())) return Waited::rang;
+    if (seen == value && (!members_.empty() || find_members())) return Waited::rang;
     double now = seconds_now();
     if (now >= give_up) return Waited::late;
     if (now < stop_spinning) {
@@ -173,12 +126,26 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   }
 }
 
+// One process cannot start another. Several were started by one that can, so whoever is there is looked for.
+std::vector<pid_t> RunnerProcess::stoppable() const { return ranks() == 1 ? members_ : descendants_of(supervisor_); }
+
+// One may have started another before it stopped, so several are looked at until nobody new is found, twice.
+bool RunnerProcess::all_stopped() const {
+  for (int look = ranks() == 1 ? 1 : 2; look > 0; --look)
+    for (pid_t process : stoppable())
+      if (!stopped(process)) {
+        if (ranks() > 1) ::kill(process, SIGSTOP);
+        return false;
+      }
+  return true;
+}
+
 bool RunnerProcess::freeze() {
   if (weak(Weakness::no_freeze)) return true;
   if (freeze_file_ >= 0) {
     if (pwrite(freeze_file_, "1", 1, 0) != 1) fail("freeze");
   } else {
-    ::kill(target_, SIGSTOP);
+    for (pid_t process : stoppable()) ::kill(process, SIGSTOP);
   }
   for (double give_up = seconds_now() + freezing_limit; seconds_now() < give_up;) {
     if (freeze_file_ >= 0) {
@@ -186,7 +153,7 @@ bool RunnerProcess::freeze() {
       ssize_t length = pread(events_file_, text, sizeof text - 1, 0);
       text[length > 0 ? length : 0] = 0;
       if (std::strstr(text, "frozen 1")) return true;
-    } else if (all_threads_stopped()) {
+    } else if (all_stopped()) {
       return true;
     }
     if (reap(false)) return true;
@@ -196,28 +163,11 @@ bool RunnerProcess::freeze() {
   return false;
 }
 
-bool RunnerProcess::all_threads_stopped() const {
-  bool stopped = true;
-  for_each_thread(target_, [&](pid_t thread) {
-    char path[64];
-    std::snprintf(path, sizeof path, "/proc/%d/task/%d/stat", target_, thread);
-    std::ifstream file(path);
-    std::string text;
-    std::getline(file, text);
-    std::size_t end_of_name = text.rfind(')');
-    if (end_of_name != std::string::npos && text.size() > end_of_name + 2) {
-      char state = text[end_of_name + 2];
-      if (state != 'T' && state != 't' && state != 'Z' && state != 'X') stopped = false;
-    }
-  });
-  return stopped;
-}
-
 void RunnerProcess::thaw() {
   if (freeze_file_ >= 0) {
     if (pwrite(freeze_file_, "0", 1, 0) != 1) fail("thaw");
   } else {
-    ::kill(target_, SIGCONT);
+    for (pid_t process : stoppable()) ::kill(process, SIGCONT);
   }
 }
 
@@ -231,27 +181,28 @@ bool RunnerProcess::reap(bool wait) {
 // Ends the whole tree. The first process of the PID namespace takes every other with it; the kernel reports it gone only when all are.
 void RunnerProcess::kill() {
   if (outer_ <= 0) return;
-  if (target_ > 0) ::kill(target_, SIGKILL);
-  char path[64];
-  std::snprintf(path, sizeof path, "/proc/%d/task/%d/children", outer_, outer_);
-  pid_t first = 0;
-  std::ifstream(path) >> first;
-  if (first > 0) ::kill(first, SIGKILL);
+  if (freeze_file_ >= 0) kill_cgroup();
+  for (pid_t process : members_) ::kill(process, SIGKILL);
+  std::vector<pid_t> first = children_of(outer_);
+  if (!first.empty()) ::kill(first[0], SIGKILL);
   ::kill(outer_, SIGKILL);
-  if (freeze_file_ >= 0) {
-    int file = open((cgroup_ + "/cgroup.kill").c_str(), O_WRONLY | O_CLOEXEC);
-    if (file >= 0) {
-      (void)!write(file, "1", 1);
-      close(file);
-    }
-  }
   reap(true);
-  for (double give_up = seconds_now() + 5; target_ > 0 && ::kill(target_, 0) == 0 && seconds_now() < give_up;) usleep(50);
+  double give_up = seconds_now() + 5;
+  for (pid_t process : members_)
+    while (::kill(process, 0) == 0 && seconds_now() < give_up) usleep(50);
+}
+
+void RunnerProcess::kill_cgroup() const {
+  int file = open((cgroup_ + "/cgroup.kill").c_str(), O_WRONLY | O_CLOEXEC);
+  if (file < 0) return;
+  (void)!write(file, "1", 1);
+  close(file);
 }
 
 double RunnerProcess::cpu_seconds() const {
-  timespec time{};
-  return clock_gettime(cpu_clock_, &time) == 0 ? seconds_of(time) : 0;
+  double sum = 0;
+  for (clockid_t clock : cpu_clocks_) sum += seconds_on(clock);
+  return sum;
 }
 
 double RunnerProcess::settled_cpu_seconds() const {
@@ -266,19 +217,42 @@ double RunnerProcess::settled_cpu_seconds() const {
   return seen;
 }
 
-void RunnerProcess::mark_threads() {
+void RunnerProcess::mark() {
   marks_.clear();
-  for_each_thread(target_, [this](pid_t thread) { marks_[thread] = thread_cpu_seconds(target_, thread); });
+  marked_ = cpu_seconds();
+  if (ranks() == 1)
+    for (pid_t thread : threads_of(members_[0])) marks_[thread] = thread_cpu_seconds(members_[0], thread);
+  else
+    for (std::size_t rank = 0; rank < ranks(); ++rank) marks_[members_[rank]] = seconds_on(cpu_clocks_[rank]);
 }
 
-double RunnerProcess::busiest_thread_seconds() const {
-  double busiest = 0;
-  for_each_thread(target_, [&](pid_t thread) {
-    auto mark = marks_.find(thread);
-    double used = thread_cpu_seconds(target_, thread) - (mark == marks_.end() ? 0 : mark->second);
-    if (used > busiest) busiest = used;
-  });
-  return busiest;
+Spent RunnerProcess::spent() const {
+  Spent spent;
+  double second = 0;
+  auto add = [&](pid_t who, double now) {
+    auto mark = marks_.find(who);
+    double used = now - (mark == marks_.end() ? 0 : mark->second);
+    second = std::max(second, std::min(used, spent.busiest));
+    spent.busiest = std::max(spent.busiest, used);
+  };
+  if (ranks() == 1) {
+    for (pid_t thread : threads_of(members_[0])) add(thread, thread_cpu_seconds(members_[0], thread));
+    spent.all = cpu_seconds() - marked_;
+  } else {
+    for (std::size_t rank = 0; rank < ranks(); ++rank) add(members_[rank], seconds_on(cpu_clocks_[rank]));
+    spent.all = spent.busiest + second;
+  }
+  return spent;
 }
+
+bool RunnerProcess::forget_touches() const {
+  bool all = true;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) all = assay::forget_touches(members_[rank]) && all;
+  return all;
+}
+
+std::size_t RunnerProcess::touched_bytes(std::size_t rank) const { return assay::touched_bytes(members_[rank], segment_name); }
+
+std::string RunnerProcess::activity_of(std::size_t rank) const { return rank < members_.size() ? activity(members_[rank]) : "not there"; }
 
 }  // namespace assay

@@ -1,15 +1,15 @@
-// One runner as the judge sees it: a segment, a process tree, a freezer, a clock on its CPU time.
+// One runner as the judge sees it: segments, a process tree, a freezer, a clock on its CPU time.
 #pragma once
 
 #include "job.hpp"
-#include "segment.hpp"
+#include "shared_memory.hpp"
 
 #include <sys/types.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace assay {
@@ -22,38 +22,23 @@ enum class Waited { rang, died, late };
 inline constexpr double timed_spin = 0.05;
 inline constexpr double plain_spin = 200e-6;
 
-// The memory that is shared with one runner, sealed against every change of size.
-class Segment {
- public:
-  explicit Segment(std::size_t argument_bytes);
-  ~Segment();
-  Segment(Segment&& other) noexcept : bytes_(other.bytes_), file_(std::exchange(other.file_, -1)), place_(std::exchange(other.place_, nullptr)) {}
-  Segment& operator=(Segment&&) = delete;
-
-  std::size_t bytes() const { return bytes_; }
-  int file() const { return file_; }
-  std::byte* place() const { return place_; }
-
- private:
-  std::size_t bytes_;
-  int file_ = -1;
-  std::byte* place_ = nullptr;
+// CPU seconds, and how they were shared.
+struct Spent {
+  double all = 0;      // of one process, all of it; of several ranks, the two busiest
+  double busiest = 0;  // of these, the busiest thread's or the busiest rank's
 };
-
-// Gives the segments their pages, each a piece in turn. Who got all of them at once would have faster or slower memory than the others, by
-// ten percent where nothing else counts.
-void share_pages(std::vector<Segment>& segments);
 
 class RunnerProcess {
  public:
-  // Starts the command with the segment at descriptor 3.
-  RunnerProcess(const Launch& launch, Segment segment, const std::string& cgroup_parent, bool spins);
+  // Starts the command with the segments from descriptor 3 on, one for each rank.
+  RunnerProcess(const Launch& launch, std::vector<Segment> segments, const std::string& cgroup_parent, bool spins);
   ~RunnerProcess();
   RunnerProcess(const RunnerProcess&) = delete;
   RunnerProcess& operator=(const RunnerProcess&) = delete;
 
-  std::byte* arguments() const { return segment_.place() + page; }
-  Header& header() const { return *reinterpret_cast<Header*>(segment_.place()); }
+  std::size_t ranks() const { return segments_.size(); }
+  std::byte* arguments(std::size_t rank) const { return segments_[rank].place() + page; }
+  Header& header(std::size_t rank) const { return *reinterpret_cast<Header*>(segments_[rank].place()); }
 
   // Waits until the runner has written `value`; a judge with a core of its own spins first.
   Waited await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds);
@@ -63,32 +48,41 @@ class RunnerProcess {
   void thaw();
   void kill();
 
-  // CPU seconds of the whole process, of every thread that lives or lived. Exact only while it is frozen: the kernel brings the account of
+  // CPU seconds of all its processes, of every thread that lives or lived. Exact only while it is frozen: the kernel brings the account of
   // a thread that runs on another core up to date at its next tick.
   double cpu_seconds() const;
   // The same, once the last thread to freeze has left its core.
   double settled_cpu_seconds() const;
-  // CPU seconds of the living thread that used most since `mark_threads`.
-  void mark_threads();
-  double busiest_thread_seconds() const;
+  // What its threads, or its ranks where there are several, used since `mark`.
+  void mark();
+  Spent spent() const;
 
-  bool dead() const { return outer_ <= 0; }
+  // Bytes of its segment that the rank has touched since `forget_touches`, which is false where the kernel cannot tell.
+  bool forget_touches() const;
+  std::size_t touched_bytes(std::size_t rank) const;
+
+  // What the rank's process does, in words.
+  std::string activity_of(std::size_t rank) const;
 
  private:
   void start(const Launch& launch);
-  bool find_target();
+  bool find_members();
   void join_cgroup(const std::string& parent);
   bool reap(bool wait);
-  bool all_threads_stopped() const;
+  void kill_cgroup() const;
+  std::vector<pid_t> stoppable() const;
+  bool all_stopped() const;
 
-  Segment segment_;
-  pid_t outer_ = -1;   // our child: the launcher, then bubblewrap
-  pid_t target_ = -1;  // the process that holds the candidate
-  clockid_t cpu_clock_ = 0;
+  std::vector<Segment> segments_;
+  pid_t outer_ = -1;            // our child: the launcher, then bubblewrap
+  pid_t supervisor_ = -1;       // the launcher inside, parent of the program
+  std::vector<pid_t> members_;  // the processes that hold the candidate, by rank; then what started them, where there are several
+  std::vector<clockid_t> cpu_clocks_;
   bool spins_;
   std::string cgroup_;
   int freeze_file_ = -1;
   int events_file_ = -1;
+  double marked_ = 0;
   std::map<pid_t, double> marks_;
 };
 

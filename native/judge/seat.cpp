@@ -13,6 +13,9 @@ namespace {
 // The share of a turn that may pass between DONE and frozen before it counts as part of the turn.
 constexpr double negligible = 0.02;
 
+// The share of the first rank's pages that another must have touched to have read as much.
+constexpr double as_much = 0.9;
+
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
@@ -25,7 +28,7 @@ void poison_outputs(const Layout& layout, std::byte* item) {
   }
 }
 
-Seat::Seat(std::string name, const Launch& launch, Segment segment, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segment), cgroup, spins) {}
+Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segments), cgroup, spins) {}
 
 void Seat::enter_frozen() {
   frozen_ = true;
@@ -38,17 +41,30 @@ void Seat::leave_frozen() {
   frozen_cpu_ += process_.cpu_seconds() - frozen_since_cpu_;
 }
 
-Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, double limit) {
-  Header& header = process_.header();
-  header.items = items;
-  std::copy(sizes.begin(), sizes.end(), header.sizes);
-  for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index));
+Waited Seat::await_all(Word Header::*word, double limit, double spin) {
+  double give_up = seconds_now() + limit;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) {
+    Waited waited = process_.await(process_.header(rank).*word, call_, give_up - seconds_now(), spin);
+    if (waited != Waited::rang) return waited;
+  }
+  return Waited::rang;
+}
+
+Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, bool watched, double limit) {
+  for (std::size_t rank = 0; rank < ranks(); ++rank) {
+    Header& header = process_.header(rank);
+    header.items = items;
+    header.watched = watched ? 1 : 0;
+    std::copy(sizes.begin(), sizes.end(), header.sizes);
+    for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index, rank));
+  }
   bool was_frozen = frozen_;
   leave_frozen();
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
-  ring(header.request, ++call_);
+  ++call_;
+  for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).request, call_);
   if (was_frozen) process_.thaw();
-  Waited waited = process_.await(header.ready, call_, limit, plain_spin);
+  Waited waited = await_all(&Header::ready, limit, plain_spin);
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
     linger(claimed_items());
@@ -60,23 +76,24 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   return waited;
 }
 
-void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
-  for (std::uint32_t index = 0; index < items; ++index)
-    for (const Field& field : layout.fields)
-      if (field.direction != Direction::out || weak(Weakness::reused_outputs)) std::memcpy(item(layout, index) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank) {
+  for (std::size_t rank = first_rank; rank < ranks(); ++rank)
+    for (std::uint32_t index = 0; index < items; ++index)
+      for (const Field& field : layout.fields)
+        if (field.direction != Direction::out || weak(Weakness::reused_outputs))
+          std::memcpy(item(layout, index, rank) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
 }
 
-Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
+Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   Turn turn;
-  Header& header = process_.header();
-  if (observe_threads) process_.mark_threads();
+  if (observe) process_.mark();
   leave_frozen();
-  double cpu_before = process_.cpu_seconds();
-  header.go.store(call_, std::memory_order_release);
+  for (std::size_t rank = 0; rank < ranks(); ++rank) process_.header(rank).go.store(call_, std::memory_order_release);
   double begin = seconds_now();
   process_.thaw();
-  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input)) ring(header.go, call_);
-  turn.waited = process_.await(header.done, call_, limit, timed_spin);
+  if (weak(Weakness::no_freeze) || weak(Weakness::visible_input))
+    for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).go, call_);
+  turn.waited = await_all(&Header::done, limit, timed_spin);
   double done = seconds_now();
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;
@@ -88,9 +105,38 @@ Turn Seat::turn(bool kill_at_done, bool observe_threads, double limit) {
   if (kill_at_done) return turn;
   if (weak(Weakness::no_freeze)) linger(claimed_items());
   enter_frozen();
-  turn.cpu = frozen_since_cpu_ - cpu_before;
-  if (observe_threads) turn.busiest = process_.busiest_thread_seconds();
+  if (observe) turn.spent = process_.spent();
   return turn;
+}
+
+void Seat::give_others(const Layout& layout, const std::byte* inputs) {
+  fill(layout, 1, inputs, 1);
+  touches_known_ = process_.forget_touches();
+}
+
+bool Seat::others_read_theirs(const Layout& layout, const std::byte* inputs) const {
+  if (!touches_known_) return false;
+  double first = static_cast<double>(process_.touched_bytes(0));
+  for (std::size_t rank = 1; rank < ranks(); ++rank) {
+    if (static_cast<double>(process_.touched_bytes(rank)) < as_much * first) return false;
+    for (const Field& field : layout.fields)
+      if (field.direction == Direction::in && std::memcmp(item(layout, 0, rank) + field.offset, inputs + field.offset, field.bytes) != 0) return false;
+  }
+  return true;
+}
+
+std::string Seat::whereabouts() const {
+  std::string text;
+  for (std::size_t rank = 0; ranks() > 1 && rank < ranks(); ++rank) {
+    const Header& header = process_.header(rank);
+    std::string doing = process_.activity_of(rank);
+    const char* where = "is still in the function";
+    if (header.ready.load() != call_) where = "is not ready for the call";
+    else if (header.done.load() == call_) where = "is done";
+    else if (header.returned.load() == header.items) where = "has returned and waits for the others";
+    text += (rank ? ", " : "") + ("rank " + std::to_string(rank)) + " " + where + " (" + doing + ")";
+  }
+  return text;
 }
 
 }  // namespace assay

@@ -1,33 +1,17 @@
 #include "trial.hpp"
 
-#include "problem_interface.hpp"
-#include "seat.hpp"
+#include "items.hpp"
 #include "weakness.hpp"
-
-#include <sys/mman.h>
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <numeric>
 
 namespace assay {
 
 namespace {
-
-constexpr double start_limit = 20;
-constexpr std::size_t huge_page = 2 << 20;
-
-using Bytes = std::unique_ptr<std::byte, void (*)(void*)>;
-
-Bytes private_bytes(std::size_t size) {
-  std::size_t unit = size < huge_page ? page : huge_page;
-  std::size_t whole = rounded(std::max(size, page), unit);
-  Bytes bytes(static_cast<std::byte*>(std::aligned_alloc(unit, whole)), std::free);
-  if (!bytes) throw std::runtime_error("no memory for the inputs");
-  if (unit == huge_page) madvise(bytes.get(), whole, MADV_HUGEPAGE);
-  return bytes;
-}
 
 // The inputs of a block. Kept for the next one: to touch fresh pages takes longer than to fill them.
 std::byte* staging(std::size_t size) {
@@ -45,76 +29,16 @@ void shuffle(std::vector<T>& items, Random& random) {
   for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
 }
 
-Json& describe(Json& reply, Waited waited, const std::string& where) {
+Json& describe(Json& reply, Waited waited, const Seat& seat, const std::string& where) {
   switch (waited) {
     case Waited::rang:
       break;
     case Waited::died:
       return reply.text("outcome", "DIED").text("case", where);
     case Waited::late:
-      return reply.text("outcome", "TIMED_OUT").text("case", where);
+      return reply.text("outcome", "TIMED_OUT").text("case", where).text("text", seat.whereabouts());
   }
   return reply;
-}
-
-std::string label(const Case& one) {
-  std::string text = one.distribution + " (";
-  for (std::size_t i = 0; i < one.sizes.size(); ++i) text += (i ? ", " : "") + std::to_string(one.sizes[i]);
-  return text + ")";
-}
-
-// Lengths first. A length word is read once, while the candidate cannot run.
-bool lengths_fit(const Layout& layout, const std::byte* got, Difference& difference) {
-  for (const Field& field : layout.fields) {
-    if (field.length == Length::none) continue;
-    std::uint64_t found = 0;
-    std::memcpy(&found, got + field.length_offset, sizeof found);
-    bool fits = field.length == Length::bounded ? found <= field.elements : found == field.elements;
-    if (!fits) {
-      const char* relation = field.length == Length::bounded ? "at most " : "";
-      return difference.say("%s has %llu elements, expected %s%llu", field.name, static_cast<unsigned long long>(found), relation, static_cast<unsigned long long>(field.elements));
-    }
-  }
-  return true;
-}
-
-Json wrong(Json reply, const char* reason, const Difference& difference, const std::string& where) { return reply.text("outcome", "WRONG").text("reason", reason).text("text", difference.text).text("case", where); }
-
-// What a judge does that believes the candidate; see weakness.hpp.
-void believe(const Layout& layout, Extents sizes, std::byte*& input, std::byte* expected, std::byte* got) {
-  if (weak(Weakness::trusted_input)) {
-    std::memcpy(expected, got, layout.stride);
-    expect(expected, sizes);
-    input = got;
-  }
-  if (weak(Weakness::trusted_lengths))
-    for (const Field& field : layout.fields)
-      if (field.length != Length::none) std::memcpy(expected + field.length_offset, got + field.length_offset, sizeof(std::uint64_t));
-}
-
-// The verdict on one item, where it lies; nothing is said about a right one.
-bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::byte* expected, std::byte* got, const std::string& where, Json& reply) {
-  believe(layout, sizes, input, expected, got);
-  Difference difference;
-  if (!lengths_fit(layout, got, difference)) {
-    reply = wrong(reply, "SHAPE", difference, where);
-    return false;
-  }
-  if (!agree(input, expected, got, sizes, difference)) {
-    reply = wrong(reply, "VALUE", difference, where);
-    return false;
-  }
-  return true;
-}
-
-// The inputs of a batch in private memory; every item from a seed of its own. What lies where its outputs go is never copied.
-void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
-  for (std::uint32_t index = 0; index < items; ++index) {
-    std::byte* input = inputs + index * layout.stride;
-    Random random;
-    make(input, from.sizes, random, weak(Weakness::same_input) ? std::string_view() : from.distribution);
-    if (weak(Weakness::reused_outputs)) expect(input, from.sizes);
-  }
 }
 
 // The timed size from another distribution: who is right only for the one that is timed is found out in the unscored call.
@@ -143,12 +67,6 @@ std::vector<Probe> probes(const Job& job) {
   return all;
 }
 
-const Launch& launch_of(const Job& job, const std::string& name) {
-  auto found = job.runners.find(name);
-  if (found == job.runners.end()) throw std::runtime_error("the job has no runner " + name);
-  return found->second;
-}
-
 }  // namespace
 
 Json check(const Job& job, const std::string& runner, double limit) {
@@ -156,10 +74,8 @@ Json check(const Job& job, const std::string& runner, double limit) {
   std::vector<Probe> all = probes(job);
   std::size_t largest = 0;
   for (const Probe& probe : all) largest = std::max(largest, layout(probe.sizes).stride);
-  std::vector<Segment> segment;
-  segment.emplace_back(largest);
-  share_pages(segment);
-  Seat seat(runner, launch_of(job, runner), std::move(segment[0]), job.cgroup, job.spins);
+  const Launch& launch = launch_of(job, runner);
+  Seat seat(runner, launch, segments_for(launch, largest), job.cgroup, job.spins);
   Bytes input = private_bytes(largest);
   Bytes expected = private_bytes(largest);
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -173,12 +89,12 @@ Json check(const Job& job, const std::string& runner, double limit) {
     }
     std::memcpy(expected.get(), input.get(), here.stride);
     expect(expected.get(), probe.sizes);
-    Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), start_limit);
-    if (ready != Waited::rang) return describe(reply, ready, probe.where);
+    Waited ready = seat.prepare(here, 1, probe.sizes, input.get(), false, start_limit);
+    if (ready != Waited::rang) return describe(reply, ready, seat, probe.where);
     Turn turn = seat.turn(i + 1 == all.size(), false, limit);
-    if (turn.waited != Waited::rang) return describe(reply, turn.waited, probe.where);
+    if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, probe.where);
     if ((weak(Weakness::checked_once) && i > 0) || (weak(Weakness::trusted_header) && seat.claimed_items() == 0)) continue;
-    if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat.item(here, 0), probe.where, reply)) return reply;
+    if (!judged_right(here, probe.sizes, input.get(), expected.get(), seat, 0, job.every_rank, probe.where, reply)) return reply;
   }
   return reply.text("outcome", "CORRECT").number("cases", static_cast<double>(all.size())).number("frozen_cpu", seat.frozen_cpu());
 }
@@ -189,20 +105,19 @@ namespace {
 struct Column {
   std::unique_ptr<Seat> seat;
   std::vector<double> milliseconds;
-  double cpu = 0;
-  double busiest = 0;
+  Spent spent;
 
   void add(const Turn& turn, std::uint32_t items, bool scored, bool observed) {
     if (scored) milliseconds.push_back(turn.seconds * 1e3 / items);
     if (observed) {
-      cpu += turn.cpu;
-      busiest += turn.busiest;
+      spent.all += turn.spent.all;
+      spent.busiest += turn.spent.busiest;
     }
   }
 
   Json shown() const {
     Json json;
-    return json.numbers("milliseconds", milliseconds).number("cpu", cpu).number("busiest", busiest).number("frozen_cpu", seat->frozen_cpu());
+    return json.numbers("milliseconds", milliseconds).number("cpu", spent.all).number("busiest", spent.busiest).number("frozen_cpu", seat->frozen_cpu());
   }
 };
 
@@ -214,21 +129,28 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   Layout here = layout(job.timed.sizes);
   std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);
+  std::vector<std::string> names{"reference"};
+  names.insert(names.end(), runners.begin(), runners.end());
   std::vector<Segment> segments;
-  for (std::size_t i = 0; i < columns.size(); ++i) segments.emplace_back(bytes);
+  for (const std::string& name : names)
+    for (int rank = 0; rank < launch_of(job, name).ranks; ++rank) segments.emplace_back(bytes);
   share_pages(segments);
+  auto next = std::make_move_iterator(segments.begin());
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const std::string& name = i == 0 ? "reference" : runners[i - 1];
-    columns[i].seat = std::make_unique<Seat>(name, launch_of(job, name), std::move(segments[i]), job.cgroup, job.spins);
+    const Launch& launch = launch_of(job, names[i]);
+    columns[i].seat = std::make_unique<Seat>(names[i], launch, std::vector<Segment>(next, next + launch.ranks), job.cgroup, job.spins);
+    next += launch.ranks;
   }
   std::byte* inputs = staging(bytes);
   Random random;
-  // A warm-up first, at last one that is killed, neither of them timed; how many lie between, and so which is the last, nobody can know.
-  int total = 2 + calls + static_cast<int>(random.below(3));
+  // A warm-up first, where there are ranks and a turn is one call two that are watched, at last one that is killed, none of them timed; how
+  // many lie between, and so which is the last, nobody can know.
+  int untimed = items == 1 && segments.size() > columns.size() ? 3 : 1;
+  int total = untimed + calls + static_cast<int>(random.below(3)) + 1;
   std::vector<Column*> order;
   for (Column& column : columns) order.push_back(&column);
   for (int call = 0; call < total; ++call) {
-    bool last = call + 1 == total;
+    bool last = call + 1 == total, watched = call > 0 && call < untimed;
     Case from = call == 0 ? warm_up(job, random) : job.timed;
     std::string where = label(from);
     make_batch(here, from, items, inputs);
@@ -236,11 +158,11 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
     for (Column* column : order) {
       Seat& seat = *column->seat;
       reply = Json().text("runner", seat.name());
-      Waited ready = seat.prepare(here, items, from.sizes, inputs, start_limit);
-      if (ready != Waited::rang) return describe(reply, ready, where);
+      Waited ready = seat.prepare(here, items, from.sizes, inputs, watched, start_limit);
+      if (ready != Waited::rang) return describe(reply, ready, seat, where);
       Turn turn = seat.turn(last, true, limit);
-      if (turn.waited != Waited::rang) return describe(reply, turn.waited, where);
-      column->add(turn, items, call > 0 && !last, !last);
+      if (turn.waited != Waited::rang) return describe(reply, turn.waited, seat, where);
+      column->add(turn, items, call >= untimed && !last, seat.ranks() > 1 ? watched : !last);
     }
     if (weak(Weakness::unchecked_timing) || (weak(Weakness::checked_once) && call > 0)) continue;
     std::vector<std::uint32_t> sequence(items);
@@ -250,7 +172,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
       for (std::uint32_t item : sequence) {
         if (weak(Weakness::trusted_header) && item >= columns[i].seat->claimed_items()) continue;
         reply = Json().text("runner", columns[i].seat->name());
-        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), columns[i].seat->item(here, item), where, reply)) return reply;
+        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), *columns[i].seat, item, job.every_rank, where, reply)) return reply;
       }
   }
   Json times;

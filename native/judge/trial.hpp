@@ -1,4 +1,4 @@
-// The two things a judge does with a candidate: check it on every case, and time it beside the reference.
+// What a judge does with a candidate: check it on every case, time it beside the reference, see whether its ranks share the work.
 #pragma once
 
 #include "job.hpp"
@@ -12,6 +12,10 @@ Json check(const Job& job, const std::string& runner, double limit);
 // One fresh process each for the reference and the named runners. They take turns, in random order, on the same fresh inputs; every
 // output is compared. The reference alone, where no runner is named.
 Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit);
+
+// One call in which every rank but the first is given another input than the first. REPEATED where the first has the right result all the
+// same, although the others worked on theirs: then each computes it all by itself.
+Json apart(const Job& job, const std::string& runner, double limit);
 
 // The reference on the examples the task's text gives.
 Json check_examples();

@@ -1,4 +1,4 @@
-// Which system calls a program may make. `serial`, `threads` and `processes` list what is allowed; `build` lists what is
+// Which system calls a program may make. `serial`, `threads`, `ranks` and `processes` list what is allowed; `build` lists what is
 // not. Refused calls fail with EPERM so that honest programs can cope; calls that are only ever an attack end the
 // program with SIGSYS so that the verdict can say so.
 #define _GNU_SOURCE
@@ -57,15 +57,18 @@ static const int EVERYDAY[] = {
     // the end
     CALL(exit), CALL(exit_group)};
 
-// What several processes that talk to each other need besides.
+// What a process that talks to others needs besides.
+static const int TALK[] = {
+    CALL(bind), CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto), CALL(recvfrom), CALL(sendmsg),
+    CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname), CALL(getpeername),
+    CALL(setsockopt), CALL(getsockopt), CALL(epoll_create), CALL(epoll_create1), CALL(epoll_ctl), CALL(epoll_wait),
+    CALL(epoll_pwait), CALL(chmod), CALL(fchmod), CALL(fchmodat), CALL(flock)};
+
+// What one that starts others, each under a narrower filter, needs besides.
 static const int COMPANY[] = {
-    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid),
-    CALL(setsid), CALL(setpgid), CALL(bind), CALL(listen), CALL(accept), CALL(accept4), CALL(connect), CALL(sendto),
-    CALL(recvfrom), CALL(sendmsg), CALL(recvmsg), CALL(sendmmsg), CALL(recvmmsg), CALL(shutdown), CALL(getsockname),
-    CALL(getpeername), CALL(setsockopt), CALL(getsockopt), CALL(epoll_create), CALL(epoll_create1), CALL(epoll_ctl),
-    CALL(epoll_wait), CALL(epoll_pwait), CALL(chmod), CALL(fchmod), CALL(fchmodat), CALL(link), CALL(linkat),
-    CALL(symlink), CALL(symlinkat), CALL(utimensat), CALL(flock), CALL(setrlimit), CALL(shmget), CALL(shmat),
-    CALL(shmdt), CALL(shmctl)};
+    CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid), CALL(setsid), CALL(setpgid), CALL(link),
+    CALL(linkat), CALL(symlink), CALL(symlinkat), CALL(utimensat), CALL(setrlimit), CALL(shmget), CALL(shmat),
+    CALL(shmdt), CALL(shmctl), CALL(seccomp)};
 
 // Nobody who computes needs these.
 static const int ATTACKS[] = {
@@ -125,9 +128,16 @@ static void forbid_attacks(struct program *filter, uint32_t verdict) {
   decide(filter, CALL(clone3), REFUSE(ENOSYS));
 }
 
-static void one_process(struct program *filter, bool with_threads, const char *pass) {
-  decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
-  if (with_threads) allow_values(filter, CALL(clone), 0, NEW_THREAD, COUNT(NEW_THREAD), REFUSE(EPERM));
+static void allow_sockets(struct program *filter) {
+  decide_all(filter, TALK, COUNT(TALK), ALLOW);
+  allow_values(filter, CALL(fcntl), 1, LOCKING_FCNTL, COUNT(LOCKING_FCNTL), REFUSE(EPERM));
+  allow_values(filter, CALL(ioctl), 1, SOCKET_IOCTL, COUNT(SOCKET_IOCTL), REFUSE(ENOTTY));
+  allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
+  allow_values(filter, CALL(socketpair), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
+}
+
+// One process, whatever it may do besides; with `pass`, once.
+static void one_process(struct program *filter, const char *pass) {
   allow_pointer(filter, CALL(execve), 0, pass, KILL);
   allow_own_signals(filter, CALL(kill), 0, 1, SIGCONT, REFUSE(EPERM));
   allow_own_signals(filter, CALL(tgkill), 0, 2, SIGCONT, REFUSE(EPERM));
@@ -143,20 +153,21 @@ static void one_process(struct program *filter, bool with_threads, const char *p
   enforce(filter, REFUSE(EPERM));
 }
 
+static void allow_threads(struct program *filter) {
+  allow_values(filter, CALL(clone), 0, NEW_THREAD, COUNT(NEW_THREAD), REFUSE(EPERM));
+}
+
 static void several_processes(struct program *filter) {
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   decide_all(filter, COMPANY, COUNT(COMPANY), ALLOW);
+  allow_sockets(filter);
   allow_bits(filter, CALL(clone), 0, NEW_NAMESPACES | CSIGNAL, CHILD_SIGNALS, COUNT(CHILD_SIGNALS), KILL);
   // What is not stopped cannot tell that the signal to continue never came.
   allow_unless(filter, CALL(kill), 1, SIGCONT, REFUSE(0));
   allow_unless(filter, CALL(tkill), 1, SIGCONT, REFUSE(0));
   allow_unless(filter, CALL(tgkill), 2, SIGCONT, REFUSE(0));
   decide(filter, CALL(set_robust_list), ALLOW);
-  allow_values(filter, CALL(fcntl), 1, LOCKING_FCNTL, COUNT(LOCKING_FCNTL), REFUSE(EPERM));
-  allow_values(filter, CALL(ioctl), 1, SOCKET_IOCTL, COUNT(SOCKET_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(prctl), 0, PLAIN_PRCTL, COUNT(PLAIN_PRCTL), REFUSE(EPERM));
-  allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
-  allow_values(filter, CALL(socketpair), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
   allow_bits(filter, CALL(mknod), 1, S_IFMT, PIPES, COUNT(PIPES), REFUSE(EPERM));
   allow_bits(filter, CALL(mknodat), 2, S_IFMT, PIPES, COUNT(PIPES), REFUSE(EPERM));
   allow_null_or_zero(filter, CALL(prlimit64), 2, 0, REFUSE(EPERM));
@@ -175,7 +186,7 @@ static void compiler(struct program *filter) {
   enforce(filter, ALLOW);
 }
 
-static const char *const NAMES[] = {"none", "build", "serial", "threads", "processes"};
+static const char *const NAMES[] = {"none", "build", "serial", "threads", "ranks", "processes"};
 
 bool known_filter(const char *name) {
   for (size_t i = 0; i < COUNT(NAMES); i++) {
@@ -187,8 +198,13 @@ bool known_filter(const char *name) {
 const char *install_filter(const char *name, const char *program) {
   const char *path = secret_copy(program);
   if (strcmp(name, "build") == 0) compiler(start_program());
-  if (strcmp(name, "serial") == 0) one_process(start_program(), false, path);
-  if (strcmp(name, "threads") == 0) one_process(start_program(), true, path);
   if (strcmp(name, "processes") == 0) several_processes(start_program());
+  bool serial = strcmp(name, "serial") == 0, threads = strcmp(name, "threads") == 0, ranks = strcmp(name, "ranks") == 0;
+  if (!serial && !threads && !ranks) return path;
+  struct program *filter = start_program();
+  decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
+  if (ranks) allow_sockets(filter);
+  if (!serial) allow_threads(filter);
+  one_process(filter, path);
   return path;
 }

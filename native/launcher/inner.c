@@ -17,13 +17,13 @@
 
 #include "descendants.h"
 
-enum { MOST_VARIABLES = 128 };
+enum { MOST_VARIABLES = 128, TIMER_SLACK_NANOSECONDS = 1000 };
 
 struct order {
   struct limits limits;
   long wall_ms;
   const char *filter, *folder;
-  bool segment;
+  unsigned segments;
   char *environment[MOST_VARIABLES + 1];
   int variables;
 };
@@ -45,7 +45,7 @@ static char **parse(char **next, struct order *to) {
   while (*next) {
     const char *option = *next++;
     if (strcmp(option, "--") == 0) return next;
-    else if (strcmp(option, "--segment") == 0) to->segment = true;
+    else if (strcmp(option, "--segments") == 0) to->segments = segments(option, value_of(option, &next));
     else if (strcmp(option, "--filter") == 0) to->filter = value_of(option, &next);
     else if (strcmp(option, "--chdir") == 0) to->folder = value_of(option, &next);
     else if (strcmp(option, "--wall-ms") == 0) to->wall_ms = number(option, value_of(option, &next));
@@ -84,6 +84,8 @@ _Noreturn static void become(const struct order *order, char **program, int comp
   setsid();
   if (getppid() != 1) prctl(PR_SET_PDEATHSIG, SIGKILL);
   be_first_to_go();
+  // A rank that waits for another sleeps some microseconds at a time.
+  if (order->segments > 1) prctl(PR_SET_TIMERSLACK, TIMER_SLACK_NANOSECONDS, 0, 0, 0);
   if (order->folder && chdir(order->folder)) fail("cannot enter %s: %s", order->folder, strerror(errno));
   apply_limits(&order->limits);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) fail("cannot give up privileges: %s", strerror(errno));
@@ -161,7 +163,7 @@ static int start_error(int complaint) {
 
 static void keep_to_itself(const struct order *order) {
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)) fail("cannot hide from the program: %s", strerror(errno));
-  close_all(order->segment ? SEGMENT_FD + 1 : SEGMENT_FD, REPORT_FD - 1);
+  close_all(SEGMENT_FD + order->segments, REPORT_FD - 1);
   close_all(REPORT_FD + 1, UINT_MAX);
   fcntl(REPORT_FD, F_SETFD, FD_CLOEXEC);
   if (getpid() != 1 && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)) fail("cannot adopt: %s", strerror(errno));
@@ -193,7 +195,7 @@ int inner(char **arguments) {
 #ifndef ASSAY_WEAKENED  // for the red team: without it a candidate that cannot start counts as our own failure
   ending.not_a_program = error < 0;
 #endif
-  if (order.segment) close(SEGMENT_FD);
+  if (order.segments > 0) close_all(SEGMENT_FD, SEGMENT_FD + order.segments - 1);
   static const char started[] = "{\"started\":true}\n";
   if (!ending.start_error && pwrite(REPORT_FD, started, sizeof started - 1, 0) < 0 && errno != EBADF) {
     fail("cannot write the report: %s", strerror(errno));

@@ -1,5 +1,6 @@
 // Starts one untrusted program. `outer` prepares the process that becomes bubblewrap; `inner` is PID 1 of the sandbox,
-// which limits, waits for, kills and reports on the program. Neither parses anything the program wrote.
+// which limits, waits for, kills and reports on the program; `rank` becomes one rank of an MPI program. None parses
+// anything the program wrote.
 #include "launcher.h"
 
 #include <errno.h>
@@ -37,6 +38,12 @@ long number(const char *option, const char *text) {
   return value;
 }
 
+unsigned segments(const char *option, const char *text) {
+  long count = number(option, text);
+  if (count > MOST_SEGMENTS) fail("%s takes at most %d", option, MOST_SEGMENTS);
+  return (unsigned)count;
+}
+
 const char *value_of(const char *option, char ***next) {
   if (!**next) fail("%s wants a value", option);
   return *(*next)++;
@@ -62,5 +69,6 @@ void reset_signals(void) {
 int main(int count, char **words) {
   if (count > 1 && strcmp(words[1], "outer") == 0) return outer(words + 2);
   if (count > 1 && strcmp(words[1], "inner") == 0) return inner(words + 2);
-  fail("usage: launcher outer|inner OPTIONS -- PROGRAM ARGUMENTS");
+  if (count > 1 && strcmp(words[1], "rank") == 0) return rank(words + 2);
+  fail("usage: launcher outer|inner|rank OPTIONS -- PROGRAM ARGUMENTS");
 }

@@ -1,11 +1,11 @@
-// Shared by the two personalities of the launcher.
+// Shared by the three personalities of the launcher.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
 // The descriptor the usage report travels on, high enough to be out of everybody's way.
-enum { REPORT_FD = 100, SEGMENT_FD = 3 };
+enum { REPORT_FD = 100, SEGMENT_FD = 3, MOST_SEGMENTS = 64 };
 
 // Exit status when the launcher itself fails, before there is a program to speak of.
 enum { LAUNCHER_FAILED = 125 };
@@ -16,6 +16,7 @@ struct limits {
 
 int outer(char **arguments);
 int inner(char **arguments);
+int rank(char **arguments);
 
 void apply_limits(const struct limits *limits);
 void pin_to(const char *cpus);
@@ -29,6 +30,8 @@ _Noreturn void fail(const char *format, ...) __attribute__((format(printf, 1, 2)
 // From now on `fail` also writes the error number there.
 void complain_to(int fd);
 long number(const char *option, const char *text);
+// How many segments are open from descriptor 3 on.
+unsigned segments(const char *option, const char *text);
 // Closes first..last, whether or not anything is open there.
 void close_all(unsigned first, unsigned last);
 void reset_signals(void);

@@ -23,7 +23,7 @@ struct preparation {
   int group_count;
   const char *stage, *sources[MOST_SOURCES];
   int source_count;
-  bool segment;
+  unsigned segments;
 };
 
 static void open_as(int fd, const char *path, int flags) {
@@ -84,7 +84,7 @@ static char **parse(char **next, struct preparation *to) {
   while (*next) {
     const char *option = *next++;
     if (strcmp(option, "--") == 0) return next;
-    else if (strcmp(option, "--segment") == 0) to->segment = true;
+    else if (strcmp(option, "--segments") == 0) to->segments = segments(option, value_of(option, &next));
     else if (strcmp(option, "--uid") == 0) to->user = number(option, value_of(option, &next));
     else if (strcmp(option, "--gid") == 0) to->group = number(option, value_of(option, &next));
     else if (strcmp(option, "--wall-ms") == 0) to->wall_ms = number(option, value_of(option, &next));
@@ -108,8 +108,10 @@ static void open_everything(const struct preparation *to) {
   for (int fd = 0; fd <= 2; fd++) {
     if (fcntl(fd, F_GETFD) < 0) open_as(fd, "/dev/null", O_RDWR);
   }
-  if (to->segment && fcntl(SEGMENT_FD, F_SETFD, 0)) fail("no segment is open at descriptor 3");
-  close_all(to->segment ? SEGMENT_FD + 1 : SEGMENT_FD, UINT_MAX);
+  for (unsigned fd = SEGMENT_FD; fd < SEGMENT_FD + to->segments; fd++) {
+    if (fcntl((int)fd, F_SETFD, 0)) fail("no segment is open at descriptor %u", fd);
+  }
+  close_all(SEGMENT_FD + to->segments, UINT_MAX);
   const int fresh = O_WRONLY | O_CREAT | O_TRUNC;
   if (to->report) open_as(REPORT_FD, to->report, fresh);
   open_as(0, "/dev/null", O_RDONLY);

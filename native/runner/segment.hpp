@@ -1,4 +1,5 @@
-// The memory that the judge shares with one runner: four words, the shape of the call, then the arguments of each item of the batch.
+// The memory that the judge shares with one runner, or one rank of it: four words, the shape of the call, then the arguments of each item of
+// the batch.
 //
 // The judge trusts nothing in here. It reads a word once, keeps shapes and inputs in memory of its own, caps every length it finds, and
 // seals the size of the segment, so that the worst a candidate can do to it is to be wrong.
@@ -16,6 +17,7 @@
 namespace assay {
 
 inline constexpr int segment_fd = 3;
+inline constexpr int most_ranks = 64;
 inline constexpr std::size_t most_sizes = 16;
 inline constexpr std::size_t page = 4096;
 
@@ -29,6 +31,8 @@ struct Header {
   alignas(64) Word done;     // runner: computed
   alignas(64) std::uint32_t items;
   std::uint64_t sizes[most_sizes];
+  alignas(64) std::uint32_t watched;  // judge: the call is not timed but watched, and who waits shall sleep
+  alignas(64) Word returned;          // runner: of how many items the candidate has returned, a hint where it never ends
 };
 static_assert(sizeof(Header) <= page);
 

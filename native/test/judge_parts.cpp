@@ -67,6 +67,9 @@ void close_comparison() {
   CHECK_EQUAL(closely<float>({1.0F}, {1.0005F}, 1e-3, 1), "");
   CHECK_EQUAL(closely<std::complex<double>>({{3, 4}}, {{3, 4.05}}, 0.1, 1), "");
   CHECK(!closely<std::complex<double>>({{3, 4}}, {{3, 4.5}}, 0.1, 1).empty());
+  CHECK_EQUAL(closely<std::complex<double>>({{3, 4}}, {{3, 4.0999}}, 0.1, 1), "");
+  CHECK(!closely<std::complex<double>>({{3, 4}}, {{3, 4.1001}}, 0.1, 1).empty());
+  CHECK(!closely<std::complex<double>>({{3, 4}}, {{3, nan_value}}, 0.1, 1).empty());
   CHECK_EQUAL(closely<int>({std::numeric_limits<int>::max()}, {std::numeric_limits<int>::min()}, 1, 1e300), "x[0] is -2147483648, expected 2147483647 within 1e+300");
   CHECK(!closely<std::uint64_t>({1}, {2}, 1, 1e300).empty());
   Difference difference;
@@ -83,6 +86,9 @@ void magnitudes() {
   CHECK(assay::magnitude(std::span<double>(values)) == 3);
   std::vector<std::complex<double>> complex{{3, 4}, {0, 1}};
   CHECK(assay::magnitude(std::span<std::complex<double>>(complex)) == 5);
+  complex.push_back({3e200, 4e200});
+  complex.push_back({nan_value, 1e300});
+  CHECK(std::abs(assay::magnitude(std::span<std::complex<double>>(complex)) / 5e200 - 1) < 1e-12);
   std::vector<std::uint64_t> whole{7};
   CHECK(assay::magnitude(std::span<std::uint64_t>(whole)) == 0);
   CHECK(assay::magnitude(std::span<double>()) == 0);

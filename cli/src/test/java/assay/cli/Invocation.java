@@ -72,6 +72,17 @@ record Invocation(int code, String out, String error) {
     return process;
   }
 
+  /** How many of the chosen tasks this machine can run. */
+  static int runnable(Path folder, String... choice) {
+    List<String> words = new ArrayList<>(List.of("tasks", "--json"));
+    words.addAll(List.of(choice));
+    int runnable = 0;
+    for (JsonNode task : of(folder, words.toArray(String[]::new)).json().path("tasks")) {
+      runnable += task.path("skipped").isNull() ? 1 : 0;
+    }
+    return runnable;
+  }
+
   /** The one document on standard output. */
   JsonNode json() {
     return STRICT.readTree(out);

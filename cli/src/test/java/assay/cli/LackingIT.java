@@ -40,17 +40,27 @@ final class LackingIT {
 
   @Test
   void withoutACompilerItsTasksAreSkipped() throws Exception {
+    int tasks = Invocation.of(folder, "tasks", "--json").json().path("tasks").size();
     Invocation run = without("/usr/bin/g++", "run", "parallel", "--model", "nop", "--json");
     assertThat(run.code()).isEqualTo(3);
     JsonNode result = run.json();
-    assertThat(result.path("skipped").path("no g++: apt install g++").asInt()).isEqualTo(10);
+    assertThat(result.path("skipped").path("no g++: apt install g++").asInt()).isEqualTo(tasks);
     assertThat(result.path("outcomes").isEmpty()).isTrue();
     Invocation judge = without("/usr/bin/g++", "judge", "x.cpp", "--task", Answers.TASK);
     assertThat(judge.code()).isEqualTo(3);
     assertThat(judge.error())
         .isEqualTo(Answers.TASK + " cannot be judged here: no g++: apt install g++.\n");
     assertThat(without("/usr/bin/g++", "tasks").out())
-        .contains("skipped (no g++: apt install g++)", "10 of them cannot run here");
+        .contains("skipped (no g++: apt install g++)", tasks + " of them cannot run here");
+  }
+
+  @Test
+  void withoutMpiItsTasksAreSkippedAndNoOthers() throws Exception {
+    String reason = "no mpicxx: apt install libopenmpi-dev openmpi-bin";
+    assumeTrue(Files.exists(Path.of("/usr/bin/orterun")), reason);
+    String listed = without("/usr/bin/orterun", "tasks", "--tasks", "reduce/average/*").out();
+    assertThat(listed).contains("skipped (" + reason + ")", "2 of them cannot run here");
+    assertThat(without("/usr/bin/orterun", "doctor").out()).contains("skipped: " + reason);
   }
 
   private Invocation without(String program, String... arguments)

@@ -115,7 +115,7 @@ final class RunIT {
     Invocation plan = run("--dry-run");
     assertThat(plan.code()).isZero();
     assertThat(plan.json().path("trials").asInt()).isEqualTo(8);
-    assertThat(plan.json().path("tasks").asInt()).isEqualTo(10);
+    assertThat(plan.json().path("tasks").asInt()).isEqualTo(Invocation.runnable(folder));
     assertThat(plan.json().path("dry_run").asBoolean()).isTrue();
     assertThat(Path.of(plan.json().path("run").asString())).doesNotExist();
     assertThat(folder.resolve("runs")).doesNotExist();
@@ -136,7 +136,9 @@ final class RunIT {
               "--timing",
               "quick",
               "--json");
-      assertThat(control.json().path("outcomes").path(one[1]).asInt()).as(one[0]).isEqualTo(2);
+      assertThat(control.json().path("outcomes").path(one[1]).asInt())
+          .as("%s: %s", one[0], control.json())
+          .isEqualTo(Invocation.runnable(folder, "--tasks", "reduce/average/*"));
     }
   }
 

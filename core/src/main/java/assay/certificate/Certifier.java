@@ -22,7 +22,7 @@ import java.util.concurrent.Future;
 /** Judges a task's controls as any candidate is judged. */
 public final class Certifier {
   /** Times do not matter here: one pair of processes, which is what parallel work is seen in. */
-  private static final Effort EFFORT = new Effort("certify", 1, 1, 1, 1, 1, false);
+  private static final Effort EFFORT = new Effort("certify", 1, 1, 1, 1, 1, 1, false);
 
   private final Suite suite;
   private final Judging judging;

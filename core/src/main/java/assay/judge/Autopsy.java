@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Turns what the judge saw into a finding. How a runner died is read from the launcher's report,
@@ -23,6 +24,16 @@ import java.util.Optional;
  */
 final class Autopsy {
   private static final int QUOTED = 600;
+  private static final String REPEATED =
+      "every rank computes the whole result by itself: given another input than the rest, the first"
+          + " still had it right";
+
+  /** What mpirun adds to the line that says which rank ended, and its rulers. */
+  private static final Pattern ADVICE =
+      Pattern.compile(
+          "(?m)^-{20,}$|(?s:There are three reasons this could occur:.*?mpirun\\S* command line\\.)"
+              + "|(?s:Primary job +terminated normally.*?has been aborted\\.)");
+
   private static final Map<Integer, String> SIGNALS =
       Map.of(
           4, "an illegal instruction",
@@ -49,10 +60,16 @@ final class Autopsy {
       case Reply.Broken(String text) -> Optional.of(ours("", text));
       case Reply.Wrong(String runner, Reason reason, String text, String where) ->
           of(runner, Outcome.WRONG, reason, where + ": " + text);
-      case Reply.Late(String runner, String where) ->
-          of(runner, Outcome.TIMED_OUT, Reason.CALL_TIME, where + ": no result within the limit");
+      case Reply.Late(String runner, String where, String ranks) -> late(runner, where, ranks);
       case Reply.Died(String runner, String where) -> Optional.of(died(runner, where));
+      case Reply.Repeated(String runner, String where) ->
+          of(runner, Outcome.REJECTED, Reason.NO_PARALLELISM, where + ": " + REPEATED);
     };
+  }
+
+  private static Optional<Finding> late(String runner, String where, String ranks) {
+    String text = where + ": no result within the limit" + (ranks.isEmpty() ? "" : ": " + ranks);
+    return of(runner, Outcome.TIMED_OUT, Reason.CALL_TIME, text);
   }
 
   private static Optional<Finding> of(String runner, Outcome outcome, Reason reason, String text) {
@@ -139,9 +156,9 @@ final class Autopsy {
     if (!Files.exists(stderr)) {
       return "";
     }
-    byte[] all = Files.readAllBytes(stderr);
-    int from = Math.max(0, all.length - QUOTED);
-    String text = new String(all, from, all.length - from, StandardCharsets.UTF_8).strip();
-    return text.isEmpty() ? "" : "; it said: " + text;
+    String all = new String(Files.readAllBytes(stderr), StandardCharsets.UTF_8);
+    String text = ADVICE.matcher(all).replaceAll("").strip();
+    int from = Math.max(0, text.length() - QUOTED);
+    return text.isEmpty() ? "" : "; it said: " + text.substring(from);
   }
 }

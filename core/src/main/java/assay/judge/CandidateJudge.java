@@ -7,10 +7,8 @@ import assay.sandbox.Limits;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.verdict.Configuration;
-import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
-import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Judges one built candidate: first on every case at each number of threads, then on the clock.
+ * Judges one built candidate: first on every case by each team, then on the clock.
  *
  * <p>A configuration that fails ends the judging; what was not reached is not reported.
  */
@@ -53,14 +51,14 @@ public final class CandidateJudge {
   static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
       throws IOException, InterruptedException {
     List<Configuration> configurations = new ArrayList<>();
-    for (int threads : request.threads()) {
-      Reply reply = judge.check(Runners.name(threads), request.callLimit().toMillis() / 1e3);
+    for (Team team : request.teams()) {
+      Reply reply = judge.check(team.name(), request.callLimit().toMillis() / 1e3);
       Optional<Finding> finding = autopsy.finding(reply);
       if (finding.isPresent()) {
-        configurations.add(failed(threads, finding.get()));
+        configurations.add(failed(team.name(), team.n(), finding.get()));
         return verdict(finding.get(), configurations, Set.of());
       }
-      configurations.add(right(threads));
+      configurations.add(right(team));
     }
     Measurement measurement = new Measurement(judge, request);
     Optional<Reply> ended = measurement.run();
@@ -72,39 +70,31 @@ public final class CandidateJudge {
     if (ended.isPresent()) {
       Finding finding = autopsy.finding(ended.get()).orElseThrow();
       configurations.replaceAll(
-          one -> Runners.name(one.n()).equals(finding.runner()) ? failed(one.n(), finding) : one);
+          one -> one.name().equals(finding.runner()) ? failed(one.name(), one.n(), finding) : one);
       return verdict(finding, configurations, flags);
     }
-    if (request.mustBeParallel()
-        && measurement.parallelShare() < Measurement.LEAST_PARALLEL_SHARE) {
-      return verdict(notParallel(measurement.parallelShare()), configurations, flags);
+    if (request.mustBeParallel() && !measurement.sharing().enough()) {
+      Finding finding = new Finding("", Outcome.REJECTED, measurement.sharing().complaint());
+      return verdict(finding, configurations, flags);
     }
     configurations.replaceAll(
         one ->
             new Configuration(
-                one.name(), one.n(), one.outcome(), one.evidence(), measurement.timing(one.n())));
+                one.name(),
+                one.n(),
+                one.outcome(),
+                one.evidence(),
+                measurement.timing(one.name())));
     return new Verdict(Outcome.CORRECT, List.of(), configurations, Optional.empty(), flags);
   }
 
-  private static Finding notParallel(double share) {
-    String text =
-        "only %.1f %% of its CPU time was spent off its busiest thread: the work is not shared between threads"
-            .formatted(100 * share);
-    return new Finding("", Outcome.REJECTED, new Evidence(Reason.NO_PARALLELISM, text));
+  private static Configuration right(Team team) {
+    return new Configuration(team.name(), team.n(), Outcome.CORRECT, List.of(), Optional.empty());
   }
 
-  private static Configuration right(int threads) {
+  private static Configuration failed(String name, int n, Finding finding) {
     return new Configuration(
-        Runners.name(threads), threads, Outcome.CORRECT, List.of(), Optional.empty());
-  }
-
-  private static Configuration failed(int threads, Finding finding) {
-    return new Configuration(
-        Runners.name(threads),
-        threads,
-        finding.outcome(),
-        List.of(finding.evidence()),
-        Optional.empty());
+        name, n, finding.outcome(), List.of(finding.evidence()), Optional.empty());
   }
 
   private static Verdict verdict(

@@ -22,12 +22,15 @@ final class JobFile {
         group.folders().stream().filter(one -> !unified.equals(Optional.of(one))).toList();
     for (Map.Entry<String, Confinement> runner : runners.entrySet()) {
       line(text, "runner", runner.getKey());
+      line(text, "ranks", Integer.toString(runner.getValue().segments()));
       for (String word : sandbox.commandLine(runner.getValue(), others)) {
         line(text, "argument", word);
       }
     }
     request.cases().forEach(one -> line(text, "case", one.line()));
     line(text, "timed", request.timed().line());
+    boolean everyRank = request.mpi().map(MpiProgram::everyRank).orElse(false);
+    line(text, "result", everyRank ? "all" : "root");
     unified.ifPresent(folder -> line(text, "cgroup", folder.toString()));
     line(
         text,

@@ -11,6 +11,12 @@ interface Judge {
   Reply block(int calls, int items, double limitSeconds, List<String> runners)
       throws InterruptedException;
 
+  /**
+   * One call of a runner with several ranks in which the first has another input than the others;
+   * right unless it shows that every rank computes the whole result.
+   */
+  Reply apart(String runner, double limitSeconds) throws InterruptedException;
+
   /** The reference on the examples of the task's text. */
   Reply examples() throws InterruptedException;
 }

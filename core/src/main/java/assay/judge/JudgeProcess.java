@@ -27,6 +27,11 @@ final class JudgeProcess implements Judge, AutoCloseable {
   }
 
   @Override
+  public Reply apart(String runner, double limitSeconds) throws InterruptedException {
+    return ask("apart " + runner + " " + milliseconds(limitSeconds), runner);
+  }
+
+  @Override
   public Reply block(int calls, int items, double limitSeconds, List<String> runners)
       throws InterruptedException {
     String names = runners.isEmpty() ? "" : " " + String.join(" ", runners);
@@ -61,7 +66,8 @@ final class JudgeProcess implements Judge, AutoCloseable {
       case "CORRECT" -> new Reply.Right(times(reply.path("runners")));
       case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
-      case "TIMED_OUT" -> new Reply.Late(runner, where);
+      case "REPEATED" -> new Reply.Repeated(runner, where);
+      case "TIMED_OUT" -> new Reply.Late(runner, where, text);
       default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
     };
   }

@@ -6,6 +6,7 @@ import assay.statistics.Effort;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A built candidate and everything needed to judge it.
@@ -15,7 +16,8 @@ import java.util.List;
  * @param candidate the runner that holds the candidate
  * @param cases inputs to check
  * @param timed the input to measure on
- * @param threads the numbers of threads to judge it on, ascending
+ * @param teams what to judge it on, ascending by size
+ * @param mpi present for an MPI program
  * @param filter the system calls the runners may make
  * @param mustBeParallel whether it is refused where no parallel work is seen from outside
  * @param callLimit how long one call may take
@@ -26,7 +28,8 @@ public record JudgeRequest(
     Path candidate,
     List<Case> cases,
     Case timed,
-    List<Integer> threads,
+    List<Team> teams,
+    Optional<MpiProgram> mpi,
     Filter filter,
     boolean mustBeParallel,
     Duration callLimit,
@@ -34,6 +37,6 @@ public record JudgeRequest(
     Effort effort) {
   public JudgeRequest {
     cases = List.copyOf(cases);
-    threads = List.copyOf(threads);
+    teams = List.copyOf(teams);
   }
 }

@@ -19,16 +19,12 @@ import org.hipparchus.stat.StatUtils;
 /**
  * Times a candidate beside the reference until every speedup is known well enough.
  *
- * <p>The unit is a block: fresh processes of the reference and of the candidate at each number of
- * threads, taking turns on the same inputs. A first short block finds out how many inputs make a
- * batch long enough for the clock. Then the reference is timed alone, while no process of the
- * candidate exists; if it is slower beside the candidate, the candidate disturbed it.
+ * <p>The unit is a block: fresh processes of the reference and of the candidate in each team,
+ * taking turns on the same inputs. A first short block finds out how many inputs make a batch long
+ * enough for the clock. Then the reference is timed alone, while no process of the candidate
+ * exists; if it is slower beside the candidate, the candidate disturbed it.
  */
 final class Measurement {
-  /** Below this share of CPU time off the busiest thread, no parallel work was done. */
-  static final double LEAST_PARALLEL_SHARE = 0.05;
-
-  private static final double BATCH_MS = 10;
   private static final double BATCH_MARGIN = 1.2;
 
   /** A candidate far slower than the reference must not make a batch last for minutes. */
@@ -39,14 +35,16 @@ final class Measurement {
   private static final double FROZEN_CPU_SECONDS = 100e-6;
   private static final int CALLS_OF_A_SECOND_LOOK = 9;
 
+  /** The share of one rank's time within which several must be done to have gained for certain. */
+  private static final double GAIN = 0.75;
+
   private final Judge judge;
   private final JudgeRequest request;
   private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
-  private final Map<Integer, List<Pair>> pairs = new LinkedHashMap<>();
-  private final Map<Integer, StopReason> stops = new LinkedHashMap<>();
+  private final Map<String, List<Pair>> pairs = new LinkedHashMap<>();
+  private final Map<String, StopReason> stops = new LinkedHashMap<>();
   private final List<Double> besideCandidate = new ArrayList<>();
-  private double cpuSeconds;
-  private double busiestSeconds;
+  private final Sharing sharing = new Sharing();
 
   Measurement(Judge judge, JudgeRequest request) {
     this.judge = judge;
@@ -66,12 +64,12 @@ final class Measurement {
       return Optional.of(before);
     }
     double begin = System.nanoTime();
-    while (stops.size() < request.threads().size()) {
+    while (stops.size() < request.teams().size()) {
       Reply reply = judge.block(effort().callsPerProcess(), items, limit(items), names());
       if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
         return Optional.of(reply);
       }
-      boolean tooShort = fastest(runners) * items < BATCH_MS;
+      boolean tooShort = fastest(runners) * items < effort().batchMilliseconds();
       if (tooShort && pairs.isEmpty() && itemsFor(runners, items) > items) {
         items = itemsFor(runners, items);
         continue;
@@ -83,38 +81,40 @@ final class Measurement {
       observe(runners, items);
     }
     Optional<Reply> ended = checkReference(reference(soloBefore), items);
-    return ended.isPresent() ? ended : checkParallelism();
+    if (ended.isEmpty()) {
+      ended = checkParallelism();
+    }
+    return ended.isPresent() ? ended : checkRepetition();
   }
 
   private void take(Map<String, RunnerTimes> runners, double elapsedSeconds) {
     List<Double> reference = reference(runners);
     besideCandidate.addAll(reference);
-    for (int threads : request.threads()) {
-      RunnerTimes times = timesOf(runners, Runners.name(threads));
-      List<Pair> mine = pairs.computeIfAbsent(threads, _ -> new ArrayList<>());
+    for (Team team : request.teams()) {
+      RunnerTimes times = timesOf(runners, team.name());
+      List<Pair> mine = pairs.computeIfAbsent(team.name(), _ -> new ArrayList<>());
       mine.add(new Pair(reference, times.milliseconds()));
       Optional<StopReason> stop = StoppingRule.decide(mine, effort(), elapsedSeconds);
-      stop.ifPresentOrElse(reason -> stops.put(threads, reason), () -> stops.remove(threads));
+      stop.ifPresentOrElse(
+          reason -> stops.put(team.name(), reason), () -> stops.remove(team.name()));
       if (times.frozenCpuSeconds() > FROZEN_CPU_SECONDS) {
         flags.add(Flag.TIMING_SUSPECT);
       }
     }
   }
 
-  /** Only turns of one call tell: over several, threads that take turns look like a team. */
+  /** Only turns of one call tell: over several, those that take turns look like a team. */
   private void observe(Map<String, RunnerTimes> runners, int items) {
-    for (int threads : request.threads()) {
-      if (threads > 1 && items == 1) {
-        RunnerTimes times = timesOf(runners, Runners.name(threads));
-        cpuSeconds += times.cpuSeconds();
-        busiestSeconds += times.busiestSeconds();
-      }
+    if (items == 1) {
+      request.teams().stream()
+          .filter(team -> team.n() > 1)
+          .forEach(team -> sharing.add(team, timesOf(runners, team.name())));
     }
   }
 
   /** On a busy machine one thread may have done it all by chance, so that is looked at again. */
   private Optional<Reply> checkParallelism() throws InterruptedException {
-    if (!request.mustBeParallel() || parallelShare() >= LEAST_PARALLEL_SHARE) {
+    if (!request.mustBeParallel() || sharing.enough()) {
       return Optional.empty();
     }
     Reply again = judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names());
@@ -123,6 +123,33 @@ final class Measurement {
     }
     observe(runners, 1);
     return Optional.empty();
+  }
+
+  /** Ranks that gain nothing over one may all be doing the same. */
+  private Optional<Reply> checkRepetition() throws InterruptedException {
+    Optional<Team> several = request.teams().stream().filter(team -> team.ranks() > 1).findFirst();
+    if (!request.mustBeParallel() || several.isEmpty() || gained()) {
+      return Optional.empty();
+    }
+    Reply apart = judge.apart(several.get().name(), limit(1));
+    return apart instanceof Reply.Right ? Optional.empty() : Optional.of(apart);
+  }
+
+  /** Whether some team is clearly faster than one rank with as many threads. */
+  private boolean gained() {
+    for (Team team : request.teams()) {
+      for (Team alone : request.teams()) {
+        boolean comparable = alone.ranks() == 1 && alone.threads() == team.threads();
+        if (team.ranks() > 1 && comparable && milliseconds(team) < GAIN * milliseconds(alone)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private double milliseconds(Team team) {
+    return PairedRatio.of(pairs.getOrDefault(team.name(), List.of())).candidateMs();
   }
 
   /**
@@ -153,8 +180,9 @@ final class Measurement {
   }
 
   /** Enough for the fastest runner, but never fewer than now. */
-  private static int itemsFor(Map<String, RunnerTimes> runners, int now) {
-    double wanted = Math.ceil(BATCH_MS * BATCH_MARGIN / Math.max(fastest(runners), 1e-6));
+  private int itemsFor(Map<String, RunnerTimes> runners, int now) {
+    double batch = effort().batchMilliseconds() * BATCH_MARGIN;
+    double wanted = Math.ceil(batch / Math.max(fastest(runners), 1e-6));
     double most = Math.min(MOST_ITEMS, LONGEST_BATCH_MS / slowest(runners));
     return Math.max(now, (int) Math.min(wanted, most));
   }
@@ -164,7 +192,7 @@ final class Measurement {
   }
 
   private List<String> names() {
-    return request.threads().stream().map(Runners::name).toList();
+    return request.teams().stream().map(Team::name).toList();
   }
 
   private Effort effort() {
@@ -175,14 +203,13 @@ final class Measurement {
     return flags;
   }
 
-  /** The share of all CPU time on several threads that was not the busiest thread's. */
-  double parallelShare() {
-    return cpuSeconds > 0 ? 1 - busiestSeconds / cpuSeconds : 0;
+  Sharing sharing() {
+    return sharing;
   }
 
-  Optional<Timing> timing(int threads) {
-    List<Pair> mine = pairs.getOrDefault(threads, List.of());
-    StopReason stop = stops.get(threads);
+  Optional<Timing> timing(String name) {
+    List<Pair> mine = pairs.getOrDefault(name, List.of());
+    StopReason stop = stops.get(name);
     if (mine.isEmpty() || stop == null) {
       return Optional.empty();
     }
@@ -190,7 +217,7 @@ final class Measurement {
     return Optional.of(
         new Timing(
             request.lane().name(),
-            threads,
+            n(name),
             ratio.referenceMs(),
             ratio.candidateMs(),
             ratio.speedup().value(),
@@ -198,6 +225,14 @@ final class Measurement {
             ratio.speedup().high(),
             stop,
             mine));
+  }
+
+  private int n(String name) {
+    return request.teams().stream()
+        .filter(team -> team.name().equals(name))
+        .mapToInt(Team::n)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static double fastest(Map<String, RunnerTimes> runners) {

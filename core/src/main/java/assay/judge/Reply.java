@@ -18,7 +18,15 @@ sealed interface Reply {
   /** A runner ended before it was done. */
   record Died(String runner, String where) implements Reply {}
 
-  record Late(String runner, String where) implements Reply {}
+  /**
+   * A call did not end in time.
+   *
+   * @param ranks where each rank was, in words; empty where there was only one
+   */
+  record Late(String runner, String where, String ranks) implements Reply {}
+
+  /** Every rank computes the whole result by itself. */
+  record Repeated(String runner, String where) implements Reply {}
 
   /** The judge itself could not do its work. */
   record Broken(String text) implements Reply {}

@@ -11,8 +11,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The processes a judge may start for one request, by name: the reference, and {@code n=…}. */
+/** The processes a judge may start for one request, by name: the reference, and each team. */
 final class Runners {
   static final String REFERENCE = "reference";
 
@@ -27,39 +28,40 @@ final class Runners {
 
   private Runners() {}
 
-  static String name(int threads) {
-    return "n=" + threads;
-  }
-
   static Map<String, Confinement> of(JudgeRequest request, Path folder) throws IOException {
     Map<String, Confinement> runners = new LinkedHashMap<>();
     int slot = request.lane().cores().getFirst() % SLOTS;
-    runners.put(
-        REFERENCE, runner(request, request.reference(), 1, SLOTS + slot, folder, REFERENCE));
-    for (int threads : request.threads()) {
-      String name = name(threads);
-      runners.put(name, runner(request, request.candidate(), threads, slot, folder, name));
+    Confinement reference =
+        runner(request, request.reference(), Team.ofThreads(1), folder.resolve(REFERENCE));
+    runners.put(REFERENCE, reference.onSlot(SLOTS + slot));
+    for (Team team : request.teams()) {
+      Confinement runner =
+          runner(request, request.candidate(), team, folder.resolve(team.name())).onSlot(slot);
+      Optional<Path> mpirun = request.mpi().map(MpiProgram::mpirun);
+      boolean several = mpirun.isPresent() && team.ranks() > 1;
+      runners.put(team.name(), several ? runner.together(mpirun.get(), team.ranks()) : runner);
     }
     return runners;
   }
 
-  private static Confinement runner(
-      JudgeRequest request, Path program, int threads, int slot, Path folder, String name)
+  private static Confinement runner(JudgeRequest request, Path program, Team team, Path output)
       throws IOException {
-    Path output = Files.createDirectory(folder.resolve(name));
+    Files.createDirectory(output);
+    Map<String, String> environment = environment(team.threads());
+    request.mpi().ifPresent(mpi -> environment.putAll(mpi.environment()));
     return Confinement.of(List.of(INSIDE.toString()), request.filter(), LIMITS, Output.in(output))
         .reading(new Mount(program, INSIDE))
-        .withEnvironment(environment(threads))
-        .onSlot(slot)
-        .onCpus(request.lane().first(threads))
+        .withEnvironment(environment)
+        .onCpus(request.lane().first(team.n()))
         .passingSegment();
   }
 
   /** Threads that wait must sleep: one that spins would hide the judge's wake-up behind itself. */
   private static Map<String, String> environment(int threads) {
-    return Map.of(
-        "OMP_NUM_THREADS", Integer.toString(threads),
-        "OMP_WAIT_POLICY", "passive",
-        "OMP_DYNAMIC", "false");
+    Map<String, String> environment = new LinkedHashMap<>();
+    environment.put("OMP_NUM_THREADS", Integer.toString(threads));
+    environment.put("OMP_WAIT_POLICY", "passive");
+    environment.put("OMP_DYNAMIC", "false");
+    return environment;
   }
 }

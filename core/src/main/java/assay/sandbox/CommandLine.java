@@ -20,9 +20,11 @@ record CommandLine(Path launcher, Optional<Bubblewrap> bubblewrap, Identity iden
     List<String> inside = new ArrayList<>();
     if (bubblewrap.isPresent()) {
       inside.addAll(bubblewrap.get().arguments(confinement, launcher, stage));
-      inside.addAll(inner(Bubblewrap.INNER_LAUNCHER, confinement));
+      inside.addAll(
+          inner(Bubblewrap.INNER_LAUNCHER, confinement, Bubblewrap.INNER_LAUNCHER.toString()));
     } else {
-      inside.addAll(inner(THIS_PROGRAM, Unconfined.translate(confinement)));
+      String launcherOfRanks = confinement.mpirun().isPresent() ? stage.source(launcher) : "";
+      inside.addAll(inner(THIS_PROGRAM, Unconfined.translate(confinement), launcherOfRanks));
     }
     List<String> words = new ArrayList<>(outer(confinement, groups));
     words.addAll(stage.options());
@@ -46,16 +48,14 @@ record CommandLine(Path launcher, Optional<Bubblewrap> bubblewrap, Identity iden
       add(words, "--gid", identity.user(confinement.slot()));
     }
     confinement.cpus().ifPresent(cpus -> add(words, "--cpus", cpus));
-    if (confinement.passesSegment()) {
-      words.add("--segment");
-    }
+    addUnlessZero(words, "--segments", confinement.segments());
     return words;
   }
 
-  private static List<String> inner(Path launcher, Confinement confinement) {
+  private static List<String> inner(Path launcher, Confinement confinement, String ofRanks) {
     Limits limits = confinement.limits();
     List<String> words = new ArrayList<>(List.of(launcher.toString(), "inner"));
-    add(words, "--filter", confinement.filter().option());
+    add(words, "--filter", outermost(confinement).option());
     add(words, "--chdir", confinement.work().map(Mount::inside).orElse(Path.of("/tmp")));
     add(words, "--wall-ms", limits.wall().toMillis());
     addUnlessZero(words, "--cpu-seconds", limits.cpuSeconds());
@@ -65,12 +65,26 @@ record CommandLine(Path launcher, Optional<Bubblewrap> bubblewrap, Identity iden
     addUnlessZero(words, "--file-mb", limits.fileMb());
     addUnlessZero(words, "--stack-mb", limits.stackMb());
     confinement.environment().forEach((name, value) -> add(words, "--env", name + "=" + value));
-    if (confinement.passesSegment()) {
-      words.add("--segment");
-    }
+    addUnlessZero(words, "--segments", confinement.segments());
     words.add("--");
+    confinement.mpirun().ifPresent(mpirun -> words.addAll(rank(mpirun, confinement, ofRanks)));
     words.addAll(confinement.command());
     return words;
+  }
+
+  /** What starts each rank: mpirun, and then the launcher, under mpirun's filter and its own. */
+  private static List<String> rank(Path mpirun, Confinement confinement, String launcher) {
+    List<String> words = new ArrayList<>(List.of(mpirun.toString()));
+    add(words, "-np", confinement.segments());
+    words.addAll(List.of(launcher, "rank"));
+    add(words, "--filter", confinement.filter().option());
+    words.add("--");
+    return words;
+  }
+
+  private static Filter outermost(Confinement confinement) {
+    boolean starts = confinement.mpirun().isPresent() && confinement.filter() != Filter.NONE;
+    return starts ? Filter.PROCESSES : confinement.filter();
   }
 
   private static void add(List<String> words, String option, Object value) {

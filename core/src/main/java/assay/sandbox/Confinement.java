@@ -1,5 +1,6 @@
 package assay.sandbox;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,7 +18,9 @@ import java.util.TreeMap;
  * @param environment all of its environment
  * @param slot which of the machine's lanes it runs on; as root, each slot has a user of its own
  * @param cpus the cores it may use, such as {@code 0,2-3}
- * @param passesSegment whether the shared memory open at descriptor 3 is handed on to it
+ * @param segments how many pieces of shared memory, open from descriptor 3 on, are handed on to it
+ * @param mpirun what starts it as several ranks, each with one of the segments at descriptor 3; the
+ *     filter is then that of a rank
  */
 public record Confinement(
     List<String> command,
@@ -29,7 +32,8 @@ public record Confinement(
     Output output,
     int slot,
     Optional<String> cpus,
-    boolean passesSegment) {
+    int segments,
+    Optional<Path> mpirun) {
   public Confinement {
     command = List.copyOf(command);
     readOnly = List.copyOf(readOnly);
@@ -55,14 +59,15 @@ public record Confinement(
         output,
         0,
         Optional.empty(),
-        false);
+        0,
+        Optional.empty());
   }
 
   public Confinement reading(Mount... mounts) {
     List<Mount> more = new ArrayList<>(readOnly);
     more.addAll(List.of(mounts));
     return new Confinement(
-        command, more, work, limits, filter, environment, output, slot, cpus, passesSegment);
+        command, more, work, limits, filter, environment, output, slot, cpus, segments, mpirun);
   }
 
   public Confinement writing(Mount folder) {
@@ -76,17 +81,28 @@ public record Confinement(
         output,
         slot,
         cpus,
-        passesSegment);
+        segments,
+        mpirun);
   }
 
   public Confinement withEnvironment(Map<String, String> variables) {
     return new Confinement(
-        command, readOnly, work, limits, filter, variables, output, slot, cpus, passesSegment);
+        command, readOnly, work, limits, filter, variables, output, slot, cpus, segments, mpirun);
   }
 
   public Confinement onSlot(int other) {
     return new Confinement(
-        command, readOnly, work, limits, filter, environment, output, other, cpus, passesSegment);
+        command,
+        readOnly,
+        work,
+        limits,
+        filter,
+        environment,
+        output,
+        other,
+        cpus,
+        segments,
+        mpirun);
   }
 
   public Confinement onCpus(String list) {
@@ -100,11 +116,28 @@ public record Confinement(
         output,
         slot,
         Optional.of(list),
-        passesSegment);
+        segments,
+        mpirun);
   }
 
   public Confinement passingSegment() {
     return new Confinement(
-        command, readOnly, work, limits, filter, environment, output, slot, cpus, true);
+        command, readOnly, work, limits, filter, environment, output, slot, cpus, 1, mpirun);
+  }
+
+  /** As so many ranks, with a segment for each. */
+  public Confinement together(Path starter, int ranks) {
+    return new Confinement(
+        command,
+        readOnly,
+        work,
+        limits,
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        ranks,
+        Optional.of(starter));
   }
 }

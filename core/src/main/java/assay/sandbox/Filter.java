@@ -12,7 +12,9 @@ public enum Filter {
   SERIAL,
   /** One process with threads, no way to be woken while stopped. */
   THREADS,
-  /** Several processes that talk over private sockets, as MPI does. */
+  /** One process with threads that talks to others over private sockets, as a rank of MPI does. */
+  RANKS,
+  /** Several processes that start each other and talk over private sockets. */
   PROCESSES;
 
   String option() {

@@ -8,6 +8,7 @@ import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Reads what the launcher wrote about a program, in a file the program cannot reach. */
 final class Report {
@@ -16,6 +17,8 @@ final class Report {
   private static final int SIGALRM = 14;
   private static final int SIGXCPU = 24;
   private static final int SIGXFSZ = 25;
+  private static final int SIGSYS = 31;
+  private static final int SIGNALLED = 128;
 
   private Report() {}
 
@@ -29,6 +32,9 @@ final class Report {
       throws IOException {
     Output output = confinement.output();
     JsonNode line = line(output.report());
+    if (confinement.mpirun().isPresent()) {
+      line = asOfTheRank(line);
+    }
     Usage usage = line.has("wall_ms") ? usage(line) : Usage.UNKNOWN;
     Set<Offence> offences = EnumSet.noneOf(Offence.class);
     if (line.has("wall_ms")) {
@@ -51,6 +57,15 @@ final class Report {
     } catch (JacksonException e) {
       throw new IOException(file + " is not a launcher's report: " + e.getOriginalMessage(), e);
     }
+  }
+
+  /** Where a signal ended a rank, mpirun's own exit code says which. */
+  private static JsonNode asOfTheRank(JsonNode line) {
+    int signal = line.path("exit").asInt(-1) - SIGNALLED;
+    if (signal <= 0 || !(line instanceof ObjectNode object)) {
+      return line;
+    }
+    return object.put("exit", -1).put("signal", signal).put("syscall_denied", signal == SIGSYS);
   }
 
   private static Exit exit(JsonNode line, int status, Output output) throws IOException {

@@ -71,7 +71,7 @@ public final class Sandbox {
 
   /**
    * The whole command that runs the program confined, for whoever starts it: with an empty
-   * environment, and the segment open at descriptor 3 if it passes one.
+   * environment, and the segments open from descriptor 3 on if it passes any.
    *
    * @param groups control groups it joins before it gives up its rights
    */

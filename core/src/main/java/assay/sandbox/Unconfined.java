@@ -42,7 +42,8 @@ final class Unconfined {
         confinement.output(),
         confinement.slot(),
         confinement.cpus(),
-        confinement.passesSegment());
+        confinement.segments(),
+        confinement.mpirun());
   }
 
   private static String translate(String word, List<Mount> mounts) {

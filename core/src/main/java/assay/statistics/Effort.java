@@ -9,6 +9,8 @@ import java.util.List;
  * @param minimumPairs pairs taken before the interval is believed
  * @param maximumPairs pairs after which measuring stops in any case
  * @param callsPerProcess calls in each process of a pair that are timed at least
+ * @param batchMilliseconds how long the fastest is timed at once at least, by calling it again and
+ *     again
  * @param targetHalfWidth half width of the speedup's interval, relative to the speedup
  * @param budgetSeconds time after which no further pair is started
  * @param exclusive whether nothing else may run on the machine meanwhile
@@ -18,16 +20,17 @@ public record Effort(
     int minimumPairs,
     int maximumPairs,
     int callsPerProcess,
+    double batchMilliseconds,
     double targetHalfWidth,
     double budgetSeconds,
     boolean exclusive) {
-  /** For rewards and first looks: three pairs, whatever their spread. */
-  public static final Effort QUICK = new Effort("quick", 3, 3, 2, 0.10, 5, false);
+  /** For rewards and first looks: three pairs of short batches, whatever their spread. */
+  public static final Effort QUICK = new Effort("quick", 3, 3, 1, 3, 0.10, 5, false);
 
-  public static final Effort STANDARD = new Effort("standard", 7, 40, 4, 0.02, 30, false);
+  public static final Effort STANDARD = new Effort("standard", 7, 40, 4, 10, 0.02, 30, false);
 
   /** For figures that will be published. */
-  public static final Effort STRICT = new Effort("strict", 10, 120, 8, 0.01, 180, true);
+  public static final Effort STRICT = new Effort("strict", 10, 120, 8, 10, 0.01, 180, true);
 
   private static final List<Effort> ALL = List.of(QUICK, STANDARD, STRICT);
 
@@ -37,9 +40,9 @@ public record Effort(
           "Effort '%s' needs at least one call per process and 1 <= minimum pairs <= maximum pairs."
               .formatted(name));
     }
-    if (!(targetHalfWidth > 0) || !(budgetSeconds > 0)) {
+    if (!(batchMilliseconds > 0) || !(targetHalfWidth > 0) || !(budgetSeconds > 0)) {
       throw new IllegalArgumentException(
-          "Effort '%s' needs a positive target half width and a positive budget.".formatted(name));
+          "Effort '%s' needs a positive batch, target half width and budget.".formatted(name));
     }
   }
 

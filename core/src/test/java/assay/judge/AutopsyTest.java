@@ -79,7 +79,7 @@ class AutopsyTest {
 
   @Test
   void aLateOneTimedOut() throws Exception {
-    assertThat(autopsy.finding(new Reply.Late("n=2", "grid (4)")))
+    assertThat(autopsy.finding(new Reply.Late("n=2", "grid (4)", "")))
         .contains(
             new Finding(
                 "n=2",
@@ -93,7 +93,7 @@ class AutopsyTest {
     for (Reply reply :
         List.of(
             new Reply.Wrong("reference", Reason.VALUE, "x is 1", "c"),
-            new Reply.Late("reference", "c"),
+            new Reply.Late("reference", "c", ""),
             new Reply.Died("reference", "c"),
             new Reply.Broken("no memory"))) {
       Finding finding = autopsy.finding(reply).orElseThrow();
@@ -168,5 +168,39 @@ class AutopsyTest {
   @Test
   void aRunnerNobodyKnowsIsOurFault() throws Exception {
     assertThat(died("n=64").outcome()).isEqualTo(Outcome.INFRA_FAILED);
+  }
+
+  @Test
+  void aDeadlockSaysWhereTheRanksAre() throws Exception {
+    Finding finding =
+        autopsy.finding(new Reply.Late("n=2", "grid (4)", "rank 0 is done")).orElseThrow();
+    assertThat(finding.evidence().text())
+        .isEqualTo("grid (4): no result within the limit: rank 0 is done");
+  }
+
+  @Test
+  void ranksThatRepeatTheWorkAreRejected() throws Exception {
+    Finding finding = autopsy.finding(new Reply.Repeated("n=2", "grid (4)")).orElseThrow();
+    assertThat(finding.outcome()).isEqualTo(Outcome.REJECTED);
+    assertThat(finding.evidence().reason()).isEqualTo(Reason.NO_PARALLELISM);
+  }
+
+  @Test
+  void quotesWhichRankEndedAndLeavesOutTheAdvice() throws Exception {
+    String said =
+        """
+        --------------------------------------------------------------------------
+        mpirun.openmpi has exited due to process rank 1 with PID 0 on
+        node sandbox exiting improperly. There are three reasons this could occur:
+
+        1. this process did not call "init" before exiting, but others in the job did.
+
+        You can avoid this message by specifying -quiet on the mpirun.openmpi command line.
+        --------------------------------------------------------------------------
+        """;
+    ended("n=2", 1, 0, said);
+    assertThat(died("n=2").evidence().text())
+        .contains("process rank 1")
+        .endsWith("exiting improperly.");
   }
 }

@@ -67,7 +67,7 @@ class CandidateJudgeTest {
   @Test
   void endsWithTheFirstThatFails() throws Exception {
     FakeJudge judge =
-        FakeJudge.steady(Map.of()).answeringCheck("n=1", new Reply.Late("n=1", "grid (4)"));
+        FakeJudge.steady(Map.of()).answeringCheck("n=1", new Reply.Late("n=1", "grid (4)", ""));
     assertThat(outcomes(judged(judge, false, Optional.empty()))).containsExactly(Outcome.TIMED_OUT);
     assertThat(judge.checked).containsExactly("n=1");
   }
@@ -79,7 +79,7 @@ class CandidateJudgeTest {
             block ->
                 block.number() < 3
                     ? FakeJudge.right(block, Map.of())
-                    : new Reply.Late("n=2", "uniform (1000)"));
+                    : new Reply.Late("n=2", "uniform (1000)", ""));
     Verdict verdict = judged(judge, false, Optional.empty());
     assertThat(verdict.outcome()).isEqualTo(Outcome.TIMED_OUT);
     assertThat(outcomes(verdict)).containsExactly(Outcome.CORRECT, Outcome.TIMED_OUT);

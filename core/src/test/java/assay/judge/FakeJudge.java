@@ -20,6 +20,8 @@ final class FakeJudge implements Judge {
 
   final List<String> checked = new ArrayList<>();
   final List<Block> blocks = new ArrayList<>();
+  final List<String> apart = new ArrayList<>();
+  boolean repeats;
   private final Map<String, Reply> checks = new LinkedHashMap<>();
   private final Script script;
 
@@ -48,6 +50,12 @@ final class FakeJudge implements Judge {
     Block block = new Block(blocks.size(), calls, items, limitSeconds, List.copyOf(runners));
     blocks.add(block);
     return script.answer(block);
+  }
+
+  @Override
+  public Reply apart(String runner, double limitSeconds) {
+    apart.add(runner);
+    return repeats ? new Reply.Repeated(runner, "uniform (1000)") : new Reply.Right(Map.of());
   }
 
   @Override

@@ -60,7 +60,9 @@ class JudgeProcessTest {
     assertThat(parsed("{\"runner\":\"n=1\",\"outcome\":\"DIED\"}"))
         .isEqualTo(new Reply.Died("n=1", ""));
     assertThat(parsed("{\"outcome\":\"TIMED_OUT\",\"case\":\"c\"}"))
-        .isEqualTo(new Reply.Late("n=8", "c"));
+        .isEqualTo(new Reply.Late("n=8", "c", ""));
+    assertThat(parsed("{\"outcome\":\"TIMED_OUT\",\"case\":\"c\",\"text\":\"rank 0 is done\"}"))
+        .isEqualTo(new Reply.Late("n=8", "c", "rank 0 is done"));
   }
 
   @ParameterizedTest

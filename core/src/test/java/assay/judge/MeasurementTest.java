@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import assay.judge.FakeJudge.Block;
+import assay.lane.Lane;
 import assay.statistics.Effort;
 import assay.verdict.Flag;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +45,7 @@ class MeasurementTest {
             new Block(3, 2, 1, 2, both),
             new Block(4, 2, 1, 2, both));
     assertThat(measurement.flags()).isEmpty();
-    Timing timing = measurement.timing(2).orElseThrow();
+    Timing timing = measurement.timing("n=2").orElseThrow();
     assertThat(timing.lane()).isEqualTo("cores 0,1,2,3, judge on 9");
     assertThat(timing.n()).isEqualTo(2);
     assertThat(timing.speedup()).isEqualTo(2, within(1e-12));
@@ -51,8 +53,8 @@ class MeasurementTest {
     assertThat(timing.candidateMs()).isEqualTo(25);
     assertThat(timing.samples()).hasSize(3);
     assertThat(timing.samples().getFirst().candidate()).containsExactly(25.0, 25.0);
-    assertThat(measurement.timing(1).orElseThrow().speedup()).isEqualTo(1.25, within(1e-12));
-    assertThat(measurement.timing(4)).isEmpty();
+    assertThat(measurement.timing("n=1").orElseThrow().speedup()).isEqualTo(1.25, within(1e-12));
+    assertThat(measurement.timing("n=4")).isEmpty();
   }
 
   @ParameterizedTest
@@ -98,7 +100,7 @@ class MeasurementTest {
                     block, Map.of("reference", 20.0, "n=1", block.number() == 0 ? 20.0 : 2.0)));
     Measurement measurement = run(judge, Requests.pairs(2), 1);
     assertThat(judge.blocks.stream().map(Block::items)).containsExactly(1, 1, 1, 6, 6);
-    assertThat(measurement.timing(1).orElseThrow().samples()).hasSize(2);
+    assertThat(measurement.timing("n=1").orElseThrow().samples()).hasSize(2);
     assertThat(measurement.flags()).isEmpty();
   }
 
@@ -112,7 +114,7 @@ class MeasurementTest {
     Measurement measurement = run(judge, Requests.pairs(3), 1);
     assertThat(judge.blocks.stream().map(Block::items)).containsOnly(1);
     assertThat(measurement.flags()).containsExactly(Flag.SHORT_BATCH);
-    assertThat(measurement.timing(1).orElseThrow().samples()).hasSize(3);
+    assertThat(measurement.timing("n=1").orElseThrow().samples()).hasSize(3);
   }
 
   @Test
@@ -139,7 +141,7 @@ class MeasurementTest {
     assertThat(measurement.flags().contains(Flag.TIMING_SUSPECT)).isEqualTo(suspect);
     boolean lookedAgain = judge.blocks.getLast().alone();
     assertThat(lookedAgain).isEqualTo(beside > 10.5);
-    assertThat(measurement.timing(1)).isPresent();
+    assertThat(measurement.timing("n=1")).isPresent();
   }
 
   @ParameterizedTest
@@ -167,20 +169,20 @@ class MeasurementTest {
             block ->
                 FakeJudge.right(
                     block, Map.of("n=1", 12.0, "n=2", block.number() % 2 == 0 ? 12.0 : 30.0)));
-    Measurement measurement = run(judge, new Effort("test", 3, 9, 1, 0.02, 1000, false), 1, 2);
-    assertThat(measurement.timing(1).orElseThrow().stop()).isEqualTo(StopReason.CONVERGED);
-    assertThat(measurement.timing(2).orElseThrow().stop())
+    Measurement measurement = run(judge, new Effort("test", 3, 9, 1, 10, 0.02, 1000, false), 1, 2);
+    assertThat(measurement.timing("n=1").orElseThrow().stop()).isEqualTo(StopReason.CONVERGED);
+    assertThat(measurement.timing("n=2").orElseThrow().stop())
         .isIn(StopReason.BUDGET, StopReason.STABLE_BUT_NOISY);
-    assertThat(measurement.timing(1).orElseThrow().samples())
+    assertThat(measurement.timing("n=1").orElseThrow().samples())
         .as("the steady one is measured along with the noisy one")
-        .hasSameSizeAs(measurement.timing(2).orElseThrow().samples());
+        .hasSameSizeAs(measurement.timing("n=2").orElseThrow().samples());
   }
 
   @Test
   void stopsWhenTheTimeIsSpent() throws Exception {
     FakeJudge judge = FakeJudge.steady(Map.of());
-    Measurement measurement = run(judge, new Effort("test", 5, 40, 1, 0.02, 1e-9, false), 1);
-    Timing timing = measurement.timing(1).orElseThrow();
+    Measurement measurement = run(judge, new Effort("test", 5, 40, 1, 10, 0.02, 1e-9, false), 1);
+    Timing timing = measurement.timing("n=1").orElseThrow();
     assertThat(timing.stop()).isEqualTo(StopReason.BUDGET);
     assertThat(timing.samples()).hasSize(1);
     assertThat(timing.high()).isInfinite();
@@ -195,7 +197,7 @@ class MeasurementTest {
     Measurement measurement = new Measurement(judge, Requests.of(Requests.pairs(5), 1));
     assertThat(measurement.run()).isEqualTo(Optional.of(WRONG));
     assertThat(judge.blocks).hasSize(failing + 1);
-    assertThat(measurement.timing(1)).isEmpty();
+    assertThat(measurement.timing("n=1")).isEmpty();
   }
 
   @Test
@@ -233,13 +235,14 @@ class MeasurementTest {
   @Test
   void theParallelShareIsWhatTheBusiestThreadLeavesOfACall() throws Exception {
     FakeJudge judge = sharing(4, 10);
-    assertThat(run(judge, Requests.pairs(2), 1, 4).parallelShare()).isEqualTo(0.6, within(1e-12));
+    assertThat(run(judge, Requests.pairs(2), 1, 4).sharing().ofThreads())
+        .isEqualTo(0.6, within(1e-12));
     assertThat(judge.blocks).hasSize(4);
   }
 
   @Test
   void threadsThatTakeTurnsAreNoTeam() throws Exception {
-    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).parallelShare())
+    assertThat(run(sharing(9.9, 3), Requests.pairs(2), 1, 4).sharing().ofThreads())
         .isEqualTo(0.01, within(1e-12));
   }
 
@@ -263,7 +266,7 @@ class MeasurementTest {
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast()).isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2")));
-    assertThat(measurement.parallelShare()).isEqualTo(0.1, within(1e-12));
+    assertThat(measurement.sharing().ofThreads()).isEqualTo(0.1, within(1e-12));
   }
 
   @Test
@@ -276,7 +279,8 @@ class MeasurementTest {
 
   @Test
   void oneThreadHasNoParallelShare() throws Exception {
-    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).parallelShare()).isZero();
+    assertThat(run(FakeJudge.steady(Map.of()), Requests.pairs(2), 1).sharing().ofThreads())
+        .isZero();
   }
 
   @Test
@@ -285,5 +289,53 @@ class MeasurementTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> new Measurement(judge, Requests.of(Requests.pairs(1), 1)).run())
         .withMessage("the judge timed no runner reference");
+  }
+
+  private static Measurement ofRanks(FakeJudge judge) {
+    Lane lane = new Lane(List.of(0, 1), Optional.empty(), () -> {});
+    JudgeRequest plain = Requests.of(Requests.pairs(2), true, Optional.empty(), 1);
+    return new Measurement(
+        judge,
+        new JudgeRequest(
+            plain.judge(),
+            plain.reference(),
+            plain.candidate(),
+            plain.cases(),
+            plain.timed(),
+            List.of(Team.ofRanks(1), Team.ofRanks(2)),
+            Optional.of(new MpiProgram(Path.of("/mpirun"), Map.of(), false)),
+            plain.filter(),
+            true,
+            plain.callLimit(),
+            lane,
+            plain.effort()));
+  }
+
+  private static FakeJudge sharedByRanks(double one, double two) {
+    return new FakeJudge(
+        block ->
+            block.alone()
+                ? FakeJudge.right(block, Map.of())
+                : FakeJudge.right(
+                    block,
+                    Map.of("n=1", one),
+                    "n=2",
+                    new RunnerTimes(Collections.nCopies(block.calls(), two), 10, 5, 0)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"20, 14, false", "20, 16, true", "20, 40, true"})
+  void ranksThatGainNothingAreGivenDifferentInputs(double one, double two, boolean looked)
+      throws Exception {
+    FakeJudge judge = sharedByRanks(one, two);
+    assertThat(ofRanks(judge).run()).isEmpty();
+    assertThat(judge.apart).isEqualTo(looked ? List.of("n=2") : List.of());
+  }
+
+  @Test
+  void endsWhereEveryRankDoesItAll() throws Exception {
+    FakeJudge judge = sharedByRanks(20, 20);
+    judge.repeats = true;
+    assertThat(ofRanks(judge).run()).contains(new Reply.Repeated("n=2", "uniform (1000)"));
   }
 }

@@ -5,6 +5,7 @@ import assay.sandbox.Filter;
 import assay.statistics.Effort;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +25,8 @@ final class Requests {
         Path.of("/candidate"),
         List.of(new Case("uniform", List.of(3L))),
         new Case("uniform", List.of(1000L)),
-        List.of(threads),
+        Arrays.stream(threads).map(Team::ofThreads).toList(),
+        Optional.empty(),
         Filter.THREADS,
         mustBeParallel,
         Duration.ofSeconds(2),
@@ -34,6 +36,6 @@ final class Requests {
 
   /** So many blocks, no more and no fewer. */
   static Effort pairs(int count) {
-    return new Effort("test", count, count, 2, 1e-9, 1000, false);
+    return new Effort("test", count, count, 2, 10, 1e-9, 1000, false);
   }
 }

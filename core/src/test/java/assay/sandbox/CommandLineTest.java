@@ -83,7 +83,31 @@ class CommandLineTest {
   void theSegmentIsAnnouncedOnBothSides() throws IOException {
     List<String> words =
         confined(new Identity(false)).of(confinement().passingSegment(), List.of());
-    assertThat(Collections.frequency(words, "--segment")).isEqualTo(2);
+    assertThat(Collections.frequency(words, "--segments")).isEqualTo(2);
+    assertThat(words).containsSequence("--segments", "1", "--", "/box/program", "5");
+  }
+
+  @Test
+  void ranksAreStartedByMpirunEachUnderAFilterOfItsOwn() throws IOException {
+    Confinement ranks = confinement().together(Path.of("/usr/bin/mpirun"), 3);
+    List<String> words = confined(new Identity(false)).of(ranks, List.of());
+    assertThat(words).containsSequence("inner", "--filter", "processes");
+    assertThat(words)
+        .containsSequence("--segments", "3", "--", "/usr/bin/mpirun", "-np", "3")
+        .containsSequence("/launcher", "rank", "--filter", "serial", "--", "/box/program", "5");
+    CommandLine unconfined = new CommandLine(launcher, Optional.empty(), new Identity(false));
+    assertThat(unconfined.of(ranks, List.of()))
+        .containsSequence(launcher.toString(), "rank", "--filter", "serial", "--");
+  }
+
+  @Test
+  void withoutAFilterMpirunHasNoneEither() throws IOException {
+    Confinement ranks =
+        Confinement.of(List.of("/box/program"), Filter.NONE, Limits.run(), Output.in(folder))
+            .together(Path.of("/usr/bin/mpirun"), 2);
+    assertThat(confined(new Identity(false)).of(ranks, List.of()))
+        .containsSequence("inner", "--filter", "none")
+        .doesNotContain("processes");
   }
 
   @Test

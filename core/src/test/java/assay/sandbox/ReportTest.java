@@ -103,4 +103,21 @@ class ReportTest {
         status,
         outOfMemory);
   }
+
+  @Test
+  void theSignalThatEndedARankIsInMpirunsCode() throws IOException {
+    report("{\"exit\":134,\"signal\":0,\"timed_out\":false");
+    assertThat(ofRanks().exit()).isEqualTo(new Exit.Signalled(6));
+    report("{\"exit\":159,\"signal\":0,\"timed_out\":false");
+    assertThat(ofRanks().offences()).containsExactly(Offence.FORBIDDEN_CALL);
+    report("{\"exit\":1,\"signal\":0,\"timed_out\":false");
+    assertThat(ofRanks().exit()).isEqualTo(new Exit.Exited(1));
+  }
+
+  private Finished ofRanks() throws IOException {
+    Confinement confinement =
+        Confinement.of(List.of("/x"), Filter.RANKS, ONE_CPU_SECOND, output)
+            .together(Path.of("/usr/bin/mpirun"), 2);
+    return Report.finished(confinement, 0, false);
+  }
 }

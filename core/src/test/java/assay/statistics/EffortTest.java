@@ -23,19 +23,21 @@ class EffortTest {
 
   @Test
   void refusesWhatCouldNeverEnd() {
-    assertThatCode(() -> new Effort("least", 1, 1, 1, 0.01, 0.01, false))
+    assertThatCode(() -> new Effort("least", 1, 1, 1, 0.01, 0.01, 0.01, false))
         .doesNotThrowAnyException();
-    assertRefused(0, 1, 1, 0.01, 1);
-    assertRefused(2, 1, 1, 0.01, 1);
-    assertRefused(1, 1, 0, 0.01, 1);
-    assertRefused(1, 1, 1, 0, 1);
-    assertRefused(1, 1, 1, 0.01, 0);
-    assertRefused(1, 1, 1, Double.NaN, 1);
+    assertRefused(0, 1, 1, 1, 0.01, 1);
+    assertRefused(2, 1, 1, 1, 0.01, 1);
+    assertRefused(1, 1, 0, 1, 0.01, 1);
+    assertRefused(1, 1, 1, 1, 0, 1);
+    assertRefused(1, 1, 1, 1, 0.01, 0);
+    assertRefused(1, 1, 1, 1, Double.NaN, 1);
+    assertRefused(1, 1, 1, 0, 0.01, 1);
   }
 
   private static void assertRefused(
-      int minimum, int maximum, int calls, double target, double budget) {
-    assertThatThrownBy(() -> new Effort("odd", minimum, maximum, calls, target, budget, false))
+      int minimum, int maximum, int calls, double batch, double target, double budget) {
+    assertThatThrownBy(
+            () -> new Effort("odd", minimum, maximum, calls, batch, target, budget, false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("Effort 'odd' needs");
   }

@@ -30,7 +30,7 @@ class StoppingRuleTest {
   }
 
   private static Optional<StopReason> decide(double[] logRatios, double target) {
-    Effort effort = new Effort("odd", 7, 400, 5, target, 30, false);
+    Effort effort = new Effort("odd", 7, 400, 5, 10, target, 30, false);
     return StoppingRule.decide(Pairs.of(logRatios), effort, 0);
   }
 
@@ -68,7 +68,7 @@ class StoppingRuleTest {
 
   @Test
   void stopsWhenPairsRunOut() {
-    Effort effort = new Effort("short", 3, 12, 5, 0.02, 30, false);
+    Effort effort = new Effort("short", 3, 12, 5, 10, 0.02, 30, false);
     double[] ratios = Pairs.swinging(12, 0.025);
     assertThat(StoppingRule.decide(Pairs.of(Arrays.copyOf(ratios, 11)), effort, 0)).isEmpty();
     assertThat(StoppingRule.decide(Pairs.of(ratios), effort, 0)).contains(BUDGET);

@@ -87,14 +87,14 @@ public final class Scoring {
 
   /**
    * A task is timed wherever any trial of its execution model was: one that failed early does not
-   * say how far it would have gone.
+   * say how far it would have gone. Of several configurations of one size the best counts.
    */
   private Seen seen(Task task, int sample, Verdict verdict) {
     Set<Integer> ns = timed.computeIfAbsent(executionModel(task), _ -> new TreeSet<>());
     Map<Integer, Double> speedups = new HashMap<>();
     for (Configuration one : verdict.configurations()) {
       ns.add(one.n());
-      one.timing().ifPresent(timing -> speedups.put(one.n(), timing.speedup()));
+      one.timing().ifPresent(timing -> speedups.merge(one.n(), timing.speedup(), Math::max));
     }
     return new Seen(task, sample, verdict.outcome(), verdict.flags(), Map.copyOf(speedups));
   }

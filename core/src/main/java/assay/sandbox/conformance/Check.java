@@ -2,6 +2,7 @@ package assay.sandbox.conformance;
 
 import static assay.sandbox.Filter.NONE;
 import static assay.sandbox.Filter.PROCESSES;
+import static assay.sandbox.Filter.RANKS;
 import static assay.sandbox.Filter.SERIAL;
 import static assay.sandbox.Filter.THREADS;
 import static assay.sandbox.conformance.Expectation.KILLED;
@@ -76,8 +77,13 @@ public enum Check {
   NO_THREAD_SERIAL("a serial program cannot start a thread", "no-thread", SERIAL, REFUSED),
   THREAD_WORKS("a program with threads can", "thread-works", THREADS, REFUSED),
   CLONE_TRICKS_REFUSED("but nothing that is not quite one", "clone-tricks", THREADS, REFUSED),
+  EXEC_ONCE_RANKS("a rank cannot become another program", "exec", RANKS, KILLED),
+  NO_FORK_RANKS("nor fork", "fork", RANKS, REFUSED),
+  RANK_SOCKETS_PRIVATE(
+      "it can open only sockets that stay inside", "socket-families", RANKS, REFUSED),
   NO_TIMER_SERIAL("no timer can wake a stopped serial program", "timers", SERIAL, REFUSED),
   NO_TIMER_THREADS("nor one with threads", "timers", THREADS, REFUSED),
+  NO_TIMER_RANKS("nor a rank", "timers", RANKS, REFUSED),
   NO_TIMER_PROCESSES("nor several processes", "timers", PROCESSES, REFUSED),
   NO_CONTINUE("nor can it tell itself to continue", "continue-signal", THREADS, REFUSED),
   NO_CONTINUE_PROCESSES("nor one process another", "continue-others", PROCESSES, REFUSED),
@@ -92,6 +98,7 @@ public enum Check {
   SIGNALS_ITSELF_ONLY("it can signal only itself", "signals-to-others", THREADS, REFUSED),
   SETTINGS_FIXED("it cannot change what it is as a process", "process-settings", THREADS, REFUSED),
   PINNED("it cannot move to other cores or change its priority", "pinning", THREADS, REFUSED),
+  PINNED_RANKS("nor can a rank", "pinning", RANKS, REFUSED),
   PINNED_PROCESSES("nor can several processes", "pinning", PROCESSES, REFUSED);
 
   /** Tight enough that every program meets them within a second or two. */

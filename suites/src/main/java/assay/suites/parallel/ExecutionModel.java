@@ -1,13 +1,21 @@
 package assay.suites.parallel;
 
+import assay.judge.Team;
 import assay.sandbox.Filter;
+import assay.suites.parallel.problem.Mpi;
+import assay.suites.parallel.problem.Problem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** How a candidate is to compute, and what that means for compiler, sandbox and judge. */
 public enum ExecutionModel {
   SERIAL("serial", Filter.SERIAL, ""),
-  OMP("omp", Filter.THREADS, "Use OpenMP to compute in parallel.");
+  OMP("omp", Filter.THREADS, "Use OpenMP to compute in parallel."),
+  MPI("mpi", Filter.RANKS, "Use MPI to compute in parallel."),
+  MPI_OMP("mpi+omp", Filter.RANKS, "Use MPI and OpenMP to compute in parallel.");
+
+  private static final List<Integer> COUNTS = List.of(1, 2, 4, 8, 16, 32);
 
   private final String label;
   private final Filter filter;
@@ -35,14 +43,14 @@ public enum ExecutionModel {
 
   String compiler() {
     return switch (this) {
-      case SERIAL, OMP -> "g++";
+      case SERIAL, OMP, MPI, MPI_OMP -> "g++";
     };
   }
 
   List<String> flags() {
     return switch (this) {
-      case SERIAL -> List.of();
-      case OMP -> List.of("-fopenmp");
+      case SERIAL, MPI -> List.of();
+      case OMP, MPI_OMP -> List.of("-fopenmp");
     };
   }
 
@@ -55,22 +63,77 @@ public enum ExecutionModel {
     return label + ".hpp";
   }
 
+  /** The headers a prompt starts with. */
+  List<String> headers() {
+    return switch (this) {
+      case SERIAL -> List.of();
+      case OMP -> List.of("omp.h");
+      case MPI -> List.of("mpi.h");
+      case MPI_OMP -> List.of("mpi.h", "omp.h");
+    };
+  }
+
   /** What the prompt adds to the problem's text. */
-  String instruction() {
-    return instruction;
+  String instruction(Problem problem) {
+    return hasRanks() ? instruction + " " + placement(problem) : instruction;
+  }
+
+  private static String placement(Problem problem) {
+    String arguments =
+        "MPI is already initialized. Every rank has a complete copy of all arguments. ";
+    return arguments
+        + (onEveryRank(problem)
+            ? "Every rank must have the result when the function returns."
+            : "The result must be on rank 0 when the function returns.");
+  }
+
+  /** Whether the result must be on every rank, where there are ranks. */
+  static boolean onEveryRank(Problem problem) {
+    return problem.mpi().equals(Optional.of(Mpi.ALL));
+  }
+
+  boolean hasRanks() {
+    return this == MPI || this == MPI_OMP;
+  }
+
+  /** The least that the rules on the text ask for. */
+  String pretence() {
+    String region = "#pragma omp parallel\n  {}\n  ";
+    String message =
+        "int none = 0, sum;\n  MPI_Allreduce(&none, &sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);\n  ";
+    return switch (this) {
+      case SERIAL -> "";
+      case OMP -> region;
+      case MPI -> message;
+      case MPI_OMP -> message + region;
+    };
   }
 
   boolean mustBeParallel() {
     return this != SERIAL;
   }
 
-  /** The numbers of threads to judge on that a machine with so many cores has room for. */
-  List<Integer> threads(int cores) {
-    List<Integer> all =
+  /** The teams to judge on that a machine with so many cores has room for, the smallest first. */
+  List<Team> teams(int cores) {
+    List<Team> all =
         switch (this) {
-          case SERIAL -> List.of(1);
-          case OMP -> List.of(1, 2, 4, 8, 16, 32);
+          case SERIAL -> List.of(Team.ofThreads(1));
+          case OMP -> COUNTS.stream().map(Team::ofThreads).toList();
+          case MPI -> COUNTS.stream().map(Team::ofRanks).toList();
+          case MPI_OMP -> ranksTimesThreads();
         };
-    return all.stream().filter(count -> count <= cores).toList();
+    return all.stream().filter(team -> team.n() <= cores).toList();
+  }
+
+  private static List<Team> ranksTimesThreads() {
+    List<Team> teams = new ArrayList<>();
+    for (int n : COUNTS) {
+      for (int ranks : COUNTS) {
+        if (ranks <= n) {
+          teams.add(Team.of(ranks, n / ranks));
+        }
+      }
+    }
+    return teams;
   }
 }

@@ -5,14 +5,14 @@ import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
+import assay.judge.MpiProgram;
+import assay.judge.Team;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.pack.PackException;
-import assay.sandbox.Mount;
 import assay.sandbox.Sandbox;
 import assay.source.Extraction;
-import assay.source.Preamble;
 import assay.source.Rules;
 import assay.source.Violation;
 import assay.statistics.Effort;
@@ -20,7 +20,6 @@ import assay.suite.Extracted;
 import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
-import assay.suites.parallel.glue.RunnerShim;
 import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
@@ -53,8 +52,6 @@ public final class ParallelSuite implements Suite {
 
   static final String FILE = "candidate.cpp";
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
-  static final Path PRELUDE = Path.of("/assay/prelude");
-  static final Path SHIM = Path.of("/assay/shim");
 
   private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
   private final Workshop workshop;
@@ -154,50 +151,21 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException {
     ParallelTask one = of(task);
     try {
-      Path shim = workshop.shim(one.problem());
-      Path prelude = workshop.prelude(one.model());
       return confined(candidateBuild)
           .build(
               toolchain.compiler(one.model()),
-              Map.of(FILE, translationUnit(one, candidate)),
-              arguments(one.model()),
-              List.of(new Mount(prelude, PRELUDE), new Mount(shim, SHIM)),
+              Map.of(FILE, Compilation.text(one, text(candidate))),
+              Compilation.arguments(toolchain, one.model()),
+              Compilation.mounts(workshop, one),
               lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
   }
 
-  List<String> arguments(ExecutionModel model) {
-    List<String> words = new ArrayList<>(Workshop.STANDARD);
-    words.addAll(model.flags());
-    words.addAll(
-        List.of(
-            "-fdiagnostics-color=never",
-            "-fmax-errors=20",
-            "-w",
-            "-include",
-            PRELUDE.resolve(model.prelude()).toString(),
-            FILE));
-    for (String object : List.of("shim.o", "runner.o", "borrowed.o")) {
-      words.add(SHIM.resolve(object).toString());
-    }
-    words.addAll(toolchain.compiler(model).linker());
-    words.addAll(List.of("-o", CandidateBuild.PROGRAM));
-    return words;
-  }
-
-  /** The candidate's text between what it may rely on and what the shim calls it by. */
-  static String translationUnit(ParallelTask task, Candidate candidate) {
-    String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
-    return Preamble.complete(preamble, "#line 1 \"" + FILE + "\"\n" + text(candidate))
-        + "\n#line 1 \"the function that was asked for\"\n"
-        + RunnerShim.entry(task.problem().signature());
-  }
-
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    int most = of(task).model().threads(cores).getLast();
+    int most = of(task).model().teams(cores).getLast().n();
     return LaneRequest.forMeasuring(most, effort.exclusive());
   }
 
@@ -218,19 +186,25 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException, BuildException {
     ParallelTask one = of(task);
     Path judge = workshop.judge(one.problem());
-    List<Integer> threads = one.model().threads(lane.cores().size());
+    List<Team> teams = one.model().teams(lane.cores().size());
     return new JudgeRequest(
         judge.resolve("judge"),
         judge.resolve("reference"),
         product.program(),
         one.cases(),
         one.timed(),
-        threads,
+        teams,
+        toolchain.mpi(one.model()).map(library -> program(library, one.problem())),
         one.model().filter(),
-        one.model().mustBeParallel() && threads.size() > 1,
+        one.model().mustBeParallel() && teams.size() > 1,
         one.problem().callLimit().orElse(CALL_LIMIT),
         lane,
         effort);
+  }
+
+  private static MpiProgram program(OpenMpi library, Problem problem) {
+    return new MpiProgram(
+        library.mpirun(), library.environment(), ExecutionModel.onEveryRank(problem));
   }
 
   @Override
@@ -245,7 +219,7 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public List<Integer> resources(Task task) {
-    return of(task).model().threads(cores);
+    return of(task).model().teams(cores).stream().map(Team::n).toList();
   }
 
   @Override
@@ -265,10 +239,9 @@ public final class ParallelSuite implements Suite {
   @Override
   public Candidate nothing(Task task) {
     ParallelTask one = of(task);
-    String pragma = one.model() == ExecutionModel.OMP ? "#pragma omp parallel\n  {}\n  " : "";
     String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
     String declaration = Cpu.declaration(one.problem().signature());
-    return Candidate.of(FILE, declaration + " {\n" + pragma + result + "}\n");
+    return Candidate.of(FILE, declaration + " {\n" + one.model().pretence() + result + "}\n");
   }
 
   @Override

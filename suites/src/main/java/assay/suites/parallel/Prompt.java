@@ -15,16 +15,18 @@ final class Prompt {
 
   static String of(Problem problem, ExecutionModel model) {
     StringBuilder text = new StringBuilder();
-    if (model == ExecutionModel.OMP) {
-      text.append("#include <omp.h>\n\n");
+    for (String header : model.headers()) {
+      text.append("#include <").append(header).append(">\n");
     }
+    text.append(model.headers().isEmpty() ? "" : "\n");
     for (String definition : preamble(problem, model)) {
       text.append(definition.strip()).append("\n\n");
     }
     text.append("/* ");
     StringBuilder words = new StringBuilder(problem.text().strip());
-    if (!model.instruction().isEmpty()) {
-      words.append('\n').append(model.instruction());
+    String instruction = model.instruction(problem);
+    if (!instruction.isEmpty()) {
+      words.append('\n').append(instruction);
     }
     words.append("\nExample:\n");
     for (Example example : problem.examples()) {

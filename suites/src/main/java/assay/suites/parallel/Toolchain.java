@@ -2,19 +2,23 @@ package assay.suites.parallel;
 
 import assay.build.Compiler;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The compilers of this machine, by name, as the execution models want them. */
+/** The compilers and libraries of this machine, as the execution models want them. */
 final class Toolchain {
   private static final Map<String, String> REMEDIES = Map.of("g++", "apt install g++");
 
   private final Map<String, Compiler> compilers;
+  private final Optional<OpenMpi> mpi;
 
-  private Toolchain(Map<String, Compiler> compilers) {
+  private Toolchain(Map<String, Compiler> compilers, Optional<OpenMpi> mpi) {
     this.compilers = compilers;
+    this.mpi = mpi;
   }
 
   static Toolchain find() throws IOException, InterruptedException {
@@ -27,15 +31,33 @@ final class Toolchain {
         }
       }
     }
-    return new Toolchain(found);
+    return new Toolchain(found, OpenMpi.find());
   }
 
   /** Why tasks of the model cannot run here, and what would change that. */
   Optional<String> lacks(ExecutionModel model) {
     String name = model.compiler();
-    return compilers.containsKey(name)
-        ? Optional.empty()
-        : Optional.of("no " + name + ": " + REMEDIES.getOrDefault(name, "install it"));
+    if (!compilers.containsKey(name)) {
+      return Optional.of("no " + name + ": " + REMEDIES.getOrDefault(name, "install it"));
+    }
+    return model.hasRanks() && mpi.isEmpty() ? Optional.of(OpenMpi.REMEDY) : Optional.empty();
+  }
+
+  /** The MPI library, where the model uses one. */
+  Optional<OpenMpi> mpi(ExecutionModel model) {
+    return model.hasRanks() ? mpi : Optional.empty();
+  }
+
+  List<String> compilerFlags(ExecutionModel model) {
+    List<String> flags = new ArrayList<>(model.flags());
+    mpi(model).ifPresent(library -> flags.addAll(library.compilerFlags()));
+    return flags;
+  }
+
+  List<String> linkerFlags(ExecutionModel model) {
+    List<String> flags = new ArrayList<>(compiler(model).linker());
+    mpi(model).ifPresent(library -> flags.addAll(library.linkerFlags()));
+    return flags;
   }
 
   Compiler compiler(ExecutionModel model) {
@@ -49,6 +71,7 @@ final class Toolchain {
   Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     compilers.forEach((name, compiler) -> versions.put(name, compiler.version()));
+    mpi.ifPresent(library -> versions.put("mpicxx", library.version()));
     return versions;
   }
 }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -31,7 +32,18 @@ final class Workshop {
   private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
 
   private static final List<String> JUDGE_SOURCES =
-      List.of("job", "runner_process", "seat", "trial", "judge");
+      List.of(
+          "job",
+          "process_tree",
+          "shared_memory",
+          "runner_process",
+          "seat",
+          "items",
+          "trial",
+          "apart",
+          "judge");
+
+  private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
 
   private final Path natives;
   private final BuildCache cache;
@@ -81,13 +93,15 @@ final class Workshop {
                   "reference.o",
                   shim.resolve("shim.o").toString(),
                   shim.resolve("runner.o").toString(),
-                  shim.resolve("borrowed.o").toString()),
+                  shim.resolve("borrowed.o").toString(),
+                  shim.resolve("alone.o").toString()),
               "reference");
         });
   }
 
-  /** The folder with {@code shim.o}, {@code runner.o} and {@code borrowed.o}. */
+  /** The folder with {@code shim.o} and the parts of a runner that needs no library. */
   Path shim(Problem problem) throws IOException, InterruptedException, BuildException {
+    Path parts = runnerParts();
     return cache.product(
         "shim",
         Hash.of("shim", nativeHash, generatedHash(problem), compiler().fingerprint()),
@@ -98,24 +112,54 @@ final class Workshop {
           Files.writeString(folder.resolve("call.hpp"), CallHeader.of(problem.signature()));
           Files.writeString(folder.resolve("shim.cpp"), RunnerShim.of(problem.signature()));
           compile(folder, "shim", includes(folder));
-          for (String name : List.of("runner", "borrowed")) {
-            compileNative(folder, "runner", name);
+          for (String name : RUNNER_SOURCES) {
+            Files.copy(parts.resolve(name + ".o"), folder.resolve(name + ".o"));
           }
         });
+  }
+
+  private Path runnerParts() throws IOException, InterruptedException, BuildException {
+    return cache.product(
+        "runner-parts",
+        Hash.of("runner-parts", nativeHash, compiler().fingerprint()),
+        folder -> {
+          for (String name : RUNNER_SOURCES) {
+            compileNative(folder, "runner", name, List.of());
+          }
+        });
+  }
+
+  /** The folder with what makes a runner one of the model's ranks; empty where it has none. */
+  Optional<Path> ranks(ExecutionModel model)
+      throws IOException, InterruptedException, BuildException {
+    Optional<OpenMpi> mpi = toolchain.mpi(model);
+    if (mpi.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        cache.product(
+            "ranks",
+            Hash.of("ranks", nativeHash, mpi.get().version(), compiler().fingerprint()),
+            folder -> compileNative(folder, "runner", "ranks", mpi.get().compilerFlags())));
   }
 
   /** The folder with the precompiled header of an execution model. */
   Path prelude(ExecutionModel model) throws IOException, InterruptedException, BuildException {
     return cache.product(
         "prelude",
-        Hash.of("prelude", nativeHash, model.label(), compiler().fingerprint()),
+        Hash.of(
+            "prelude",
+            nativeHash,
+            model.label(),
+            toolchain.mpi(model).map(OpenMpi::version).orElse(""),
+            compiler().fingerprint()),
         folder -> {
           Path source = natives.resolve("prelude");
           for (Path header : files(source)) {
             Files.copy(header, folder.resolve(header.getFileName()));
           }
           List<String> words = new ArrayList<>(STANDARD);
-          words.addAll(model.flags());
+          words.addAll(toolchain.compilerFlags(model));
           words.addAll(
               List.of("-x", "c++-header", model.prelude(), "-o", model.prelude() + ".gch"));
           new TrustedBuild(compiler()).run(folder, words);
@@ -128,7 +172,7 @@ final class Workshop {
         Hash.of("judge-parts", nativeHash, compiler().fingerprint()),
         folder -> {
           for (String name : JUDGE_SOURCES) {
-            compileNative(folder, "judge", name);
+            compileNative(folder, "judge", name, List.of());
           }
         });
   }
@@ -143,12 +187,13 @@ final class Workshop {
     new TrustedBuild(compiler()).run(folder, words);
   }
 
-  private void compileNative(Path folder, String part, String name)
+  private void compileNative(Path folder, String part, String name, List<String> flags)
       throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(STANDARD);
     words.addAll(WARNINGS);
     words.addAll(defines);
     words.addAll(includes(folder));
+    words.addAll(flags);
     words.addAll(
         List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
     new TrustedBuild(compiler()).run(folder, words);

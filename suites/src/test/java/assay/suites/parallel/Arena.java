@@ -76,6 +76,14 @@ final class Arena {
     return cache.resolve("scratch");
   }
 
+  /** Whether this machine has what its tasks need. */
+  boolean canTry(Attack attack) {
+    String glob = attack.tasks().getFirst();
+    return suite.tasks().stream()
+        .filter(task -> Glob.matches(glob, task.id()))
+        .anyMatch(task -> task.skipped().isEmpty());
+  }
+
   /** The task on which an attack is tried: the first that its first glob names. */
   Task task(Attack attack) {
     String glob = attack.tasks().getFirst();
@@ -139,7 +147,8 @@ final class Arena {
         request.candidate(),
         request.cases(),
         new Case(request.timed().distribution(), List.of(size)),
-        request.threads(),
+        request.teams(),
+        request.mpi(),
         request.filter(),
         request.mustBeParallel(),
         request.callLimit(),

@@ -22,7 +22,7 @@ import java.util.Set;
 /** A pack and everything that judges candidates for it, on this machine. */
 final class Court {
   /** One block of one call: enough where the times do not matter. */
-  static final Effort GLANCE = new Effort("glance", 1, 1, 1, 1, 1, false);
+  static final Effort GLANCE = new Effort("glance", 1, 1, 1, 1, 1, 1, false);
 
   static final Path HOME = Path.of(System.getProperty("assay.home"));
 
@@ -62,6 +62,10 @@ final class Court {
 
   ParallelSuite suite() {
     return suite;
+  }
+
+  Judging judging() {
+    return judging;
   }
 
   Sandbox sandbox() {

@@ -104,9 +104,9 @@ final class NaiveHarness {
       return new CandidateBuild(arena.sandbox, arena.scratch())
           .build(
               toolchain.compiler(one.model()),
-              Map.of(ParallelSuite.FILE, ParallelSuite.translationUnit(one, Arena.candidate(text))),
+              Map.of(ParallelSuite.FILE, Compilation.text(one, text)),
               words,
-              List.of(new Mount(prelude, ParallelSuite.PRELUDE), new Mount(library, LIBRARY)),
+              List.of(new Mount(prelude, Compilation.PRELUDE), new Mount(library, LIBRARY)),
               lane);
     }
   }

@@ -143,20 +143,35 @@ class NativeIT {
     }
   }
 
+  /** One liar, or several that a shell gives a segment each. */
+  private static String scribbling(long seed, int ranks) {
+    if (ranks == 1) {
+      return "argument %s%nargument %d%n".formatted(scribbler, seed);
+    }
+    StringBuilder script = new StringBuilder();
+    for (int rank = 0; rank < ranks; rank++) {
+      script.append("%s %d 3<&%d & ".formatted(scribbler, seed + 7919L * rank, 3 + rank));
+    }
+    return "argument /bin/sh%nargument -c%nargument %swait%n".formatted(script);
+  }
+
   @ParameterizedTest
   @CsvSource({
-    "signals,convex-hull",
-    "group,convex-hull",
-    "signals,structs-by-key",
-    "group,prefix-sum"
+    "signals,convex-hull,1",
+    "group,convex-hull,1",
+    "signals,structs-by-key,2",
+    "group,prefix-sum,2"
   })
-  void aJudgeOutlivesWhateverARunnerScribbles(String freezer, String problem) throws Exception {
+  void aJudgeOutlivesWhateverARunnerScribbles(String freezer, String problem, int ranks)
+      throws Exception {
     long first = System.nanoTime();
     StringBuilder lines = new StringBuilder("runner n=1\nargument ");
     build.runner(problem(problem), false);
     lines.append(folder.resolve(problem + "-runner")).append('\n');
     for (long i = 0; i < 1000; i++) {
-      lines.append("runner s%d%nargument %s%nargument %d%n".formatted(i, scribbler, first + i));
+      lines
+          .append("runner s%d%nranks %d%n".formatted(i, ranks))
+          .append(scribbling(first + i, ranks));
     }
     try (Group group = group(freezer);
         Conversation judge = start(problem, group.unified(), lines.toString())) {

@@ -23,7 +23,16 @@ final class SanitizedJudge {
   private static final List<String> SANITIZERS =
       List.of("-fsanitize=address,undefined", "-fno-sanitize-recover=all");
   private static final List<String> JUDGE =
-      List.of("job", "runner_process", "seat", "trial", "judge");
+      List.of(
+          "job",
+          "process_tree",
+          "shared_memory",
+          "runner_process",
+          "seat",
+          "items",
+          "trial",
+          "apart",
+          "judge");
 
   private final Path folder;
   private final TrustedBuild build;
@@ -100,6 +109,7 @@ final class SanitizedJudge {
     words.add(here.resolve("reference.cpp").toString());
     words.add(NATIVE.resolve("runner/borrowed.cpp").toString());
     words.add(NATIVE.resolve("runner/runner.cpp").toString());
+    words.add(NATIVE.resolve("runner/alone.cpp").toString());
     if (sanitized) {
       words.add(NATIVE.resolve("test/sanitized.cpp").toString());
     }

@@ -43,7 +43,7 @@ final class Weakened {
   private static final long TIMED_SIZE = 1_048_576;
 
   /** An attack gains so much that one pair of processes shows it. */
-  private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 0.5, 5, false);
+  private static final Effort EFFORT = new Effort("weakened", 1, 1, 3, 10, 0.5, 5, false);
 
   private final Arena arena;
   private final Toolchain toolchain;
@@ -141,7 +141,8 @@ final class Weakened {
             request.candidate(),
             request.cases(),
             request.timed(),
-            request.threads(),
+            request.teams(),
+            request.mpi(),
             UNFILTERED.contains(weakness) ? Filter.NONE : request.filter(),
             request.mustBeParallel() && weakness != Weakness.PARALLEL_BY_NAME,
             request.callLimit(),
@@ -178,18 +179,14 @@ final class Weakened {
     Scratch folder = Scratch.in(arena.scratch(), "unlimited-");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
     Path work = arena.sandbox.workFolder(folder.path(), 0);
-    Files.writeString(
-        work.resolve(ParallelSuite.FILE),
-        ParallelSuite.translationUnit(one, Arena.candidate(text)));
+    Files.writeString(work.resolve(ParallelSuite.FILE), Compilation.text(one, text));
     Confinement compilation =
         Confinement.of(
-                toolchain.compiler(one.model()).call(suite.arguments(one.model())),
+                toolchain.compiler(one.model()).call(Compilation.arguments(toolchain, one.model())),
                 Filter.BUILD,
                 NO_LIMITS,
                 Output.in(folder.path()))
-            .reading(
-                new Mount(product.prelude(one.model()), ParallelSuite.PRELUDE),
-                new Mount(product.shim(one.problem()), ParallelSuite.SHIM))
+            .reading(Compilation.mounts(product, one).toArray(Mount[]::new))
             .writing(new Mount(work, Path.of("/work")))
             .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp"));
     arena.sandbox.run(compilation);

@@ -45,7 +45,7 @@ final class GluePieces {
     Files.createDirectory(folder.resolve("omp"));
     precompile("serial", List.of());
     precompile("omp", List.of("-fopenmp", "-include", "omp.h"));
-    for (String name : List.of("runner", "borrowed")) {
+    for (String name : List.of("runner", "borrowed", "alone")) {
       run(folder, List.of("-c", natives.resolve("runner/" + name + ".cpp").toString()));
     }
   }
@@ -97,7 +97,8 @@ final class GluePieces {
     Path here = folder.resolve(name);
     List<String> words =
         new ArrayList<>(
-            List.of("stub.o", "shim.o", "../runner.o", "../borrowed.o", "-o", "runner"));
+            List.of(
+                "stub.o", "shim.o", "../runner.o", "../borrowed.o", "../alone.o", "-o", "runner"));
     words.addAll(build.compiler().linker());
     run(here, words);
     return here.resolve("runner");

@@ -1,0 +1,7 @@
+// The serial prelude, MPI and OpenMP.
+#pragma once
+
+#include "serial.hpp"
+
+#include <mpi.h>
+#include <omp.h>

@@ -1,0 +1,6 @@
+// A runner without company.
+#include "company.hpp"
+
+void assay::assemble() {}
+void assay::be_watched(bool) {}
+void assay::regroup() {}

@@ -1,0 +1,15 @@
+// The other processes that compute the same call, if there are any.
+#pragma once
+
+namespace assay {
+
+// Joins them, once.
+void assemble();
+
+// Whether who waits for the others in the calls that follow shall sleep, so that their CPU time tells who works.
+void be_watched(bool watched);
+
+// Waits until all of them have returned from the call.
+void regroup();
+
+}  // namespace assay

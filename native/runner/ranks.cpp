@@ -1,0 +1,58 @@
+// A runner that is one rank of an MPI program.
+#include "company.hpp"
+
+#include <mpi.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+
+namespace {
+
+// A communicator of our own: what the candidate does with the world must not meet what we do.
+MPI_Comm everyone = MPI_COMM_NULL;
+
+// A wait begins anew where this long passed since the last yield: the rank has worked meanwhile.
+constexpr long work_nanoseconds = 100'000;
+constexpr long shortest_nap = 400'000, longest_nap = 3'200'000;
+// Who sends message after message must not be held up for ever.
+constexpr long most_napping = 300'000'000;
+
+std::atomic<long> napping_left{0};
+
+long nanoseconds_now() {
+  timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1'000'000'000L + time.tv_nsec;
+}
+
+}  // namespace
+
+// MPI polls while it waits, and yields between polls. In a call that is watched it naps instead: CPU time then tells the ranks that work
+// from those that wait.
+extern "C" int sched_yield() {
+  thread_local long last = 0, nap = 0;
+  if (napping_left.load(std::memory_order_relaxed) <= 0) return static_cast<int>(syscall(SYS_sched_yield));
+  nap = nanoseconds_now() - last > work_nanoseconds ? shortest_nap : std::min(2 * nap, longest_nap);
+  napping_left.fetch_sub(nap, std::memory_order_relaxed);
+  timespec length{0, nap};
+  nanosleep(&length, nullptr);
+  last = nanoseconds_now();
+  return 0;
+}
+
+void assay::be_watched(bool watched) { napping_left.store(watched ? most_napping : 0, std::memory_order_relaxed); }
+
+void assay::assemble() {
+  const char* threads = std::getenv("OMP_NUM_THREADS");
+  int wanted = threads && std::atoi(threads) > 1 ? MPI_THREAD_MULTIPLE : MPI_THREAD_FUNNELED;
+  int given = 0;
+  if (MPI_Init_thread(nullptr, nullptr, wanted, &given) != MPI_SUCCESS || given < wanted) _exit(122);
+  if (MPI_Comm_dup(MPI_COMM_WORLD, &everyone) != MPI_SUCCESS) _exit(123);
+}
+
+void assay::regroup() { MPI_Barrier(everyone); }

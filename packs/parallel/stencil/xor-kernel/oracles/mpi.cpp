@@ -1,0 +1,26 @@
+static void markRow(const int* above, const int* row, const int* below, int* out, size_t N) {
+  out[0] = above[0] + below[0] + (N > 1 ? row[1] : 0) == 1;
+  for (size_t j = 1; j + 1 < N; ++j) out[j] = above[j] + below[j] + row[j - 1] + row[j + 1] == 1;
+  if (N > 1) out[N - 1] = above[N - 1] + below[N - 1] + row[N - 2] == 1;
+}
+
+void cellsXOR(std::vector<int> const& input, std::vector<int> &output, size_t N) {
+  int rank = 0;
+  int ranks = 1;
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+  std::vector<int> counts(ranks);
+  std::vector<int> starts(ranks);
+  for (int r = 0; r < ranks; ++r) {
+    starts[r] = static_cast<int>(N * r / ranks * N);
+    counts[r] = static_cast<int>(N * (r + 1) / ranks * N) - starts[r];
+  }
+  const size_t begin = N * rank / ranks;
+  const size_t end = N * (rank + 1) / ranks;
+  const std::vector<int> outside(N, 0);
+  for (size_t i = begin; i < end; ++i) {
+    const int* row = &input[i * N];
+    markRow(i > 0 ? row - N : outside.data(), row, i + 1 < N ? row + N : outside.data(), &output[i * N], N);
+  }
+  MPI_Gatherv(rank == 0 ? MPI_IN_PLACE : output.data() + starts[rank], counts[rank], MPI_INT, output.data(), counts.data(), starts.data(), MPI_INT, 0, MPI_COMM_WORLD);
+}

@@ -1,0 +1,4 @@
+void oneMinusInverse(std::vector<double> &x) {
+#pragma omp parallel for simd schedule(static)
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = 1 - 1 / x[i];
+}

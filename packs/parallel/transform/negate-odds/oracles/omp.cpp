@@ -1,0 +1,4 @@
+void negateOddsAndHalveEvens(std::vector<int> &x) {
+#pragma omp parallel for simd schedule(static)
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = x[i] % 2 == 0 ? x[i] / 2 : -x[i];
+}

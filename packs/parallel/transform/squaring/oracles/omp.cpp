@@ -1,0 +1,4 @@
+void squareEach(std::vector<int> &x) {
+#pragma omp parallel for simd schedule(static)
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = x[i] * x[i];
+}

@@ -1,0 +1,65 @@
+package assay.suites.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import assay.judge.Team;
+import assay.source.Rules;
+import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.problem.ProblemLoader;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExecutionModelTest {
+  private static Problem problem(String id) throws Exception {
+    Path pack = Path.of(System.getProperty("assay.home"), "packs/parallel");
+    return ProblemLoader.loadPack(pack).problems().stream()
+        .filter(problem -> problem.id().equals(id))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SERIAL, 8, n=1",
+    "OMP, 2, n=1 n=2",
+    "MPI, 6, n=1 n=2 n=4",
+    "MPI_OMP, 1, 1x1",
+    "MPI_OMP, 2, 1x1 1x2 2x1",
+    "MPI_OMP, 4, 1x1 1x2 2x1 1x4 2x2 4x1",
+  })
+  void hasATeamForEveryShapeThatFits(ExecutionModel model, int cores, String names) {
+    List<Team> teams = model.teams(cores);
+    assertThat(teams.stream().map(Team::name)).containsExactly(names.split(" ", -1));
+    assertThat(teams.stream().map(Team::n)).isSorted();
+  }
+
+  @Test
+  void theNameSaysRanksThenThreads() {
+    assertThat(ExecutionModel.MPI_OMP.teams(4)).contains(new Team("1x4", 1, 4));
+    assertThat(ExecutionModel.MPI.teams(4)).contains(new Team("n=4", 4, 1));
+    assertThat(ExecutionModel.OMP.teams(4)).contains(new Team("n=4", 1, 4));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"MPI, '#include <mpi.h>\n\n'", "MPI_OMP, '#include <mpi.h>\n#include <omp.h>\n\n'"})
+  void thePromptNamesHeadersAndSaysWhereTheResultBelongs(ExecutionModel model, String headers)
+      throws Exception {
+    String copy = "Every rank has a complete copy of all arguments. ";
+    assertThat(Prompt.of(problem("scan/prefix-sum"), model))
+        .startsWith(headers)
+        .contains(copy + "The result must be on rank 0 when the function returns.");
+    assertThat(Prompt.of(problem("reduce/average"), model))
+        .contains(copy + "Every rank must have the result when the function returns.");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void thePretenceIsAllThatTheRulesAskFor(ExecutionModel model) {
+    String text = "double f() {\n  " + model.pretence() + "return 0;\n}\n";
+    assertThat(Rules.of(model.label()).check(text)).isEmpty();
+  }
+}
