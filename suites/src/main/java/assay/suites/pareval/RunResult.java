@@ -41,8 +41,16 @@ record RunResult(DriverReport report, Launch launch) {
           case SERIAL, CUDA, HIP -> new Launch(Optional.empty(), Optional.empty());
           case OMP, KOKKOS -> new Launch(Optional.empty(), n);
           case MPI -> new Launch(n, Optional.empty());
-          case MPI_OMP -> new Launch(n, Optional.of(1));
+          case MPI_OMP -> team(run);
         });
+  }
+
+  /** Ranks times threads, as the suite parallel names it: {@code 2x4}. */
+  private static Launch team(Configuration run) {
+    String[] counts = run.name().split("x", -1);
+    return run.name().matches("[0-9]{1,6}x[0-9]{1,6}")
+        ? new Launch(Optional.of(Integer.valueOf(counts[0])), Optional.of(Integer.valueOf(counts[1])))
+        : new Launch(Optional.of(run.n()), Optional.of(1));
   }
 
   boolean valid() {
