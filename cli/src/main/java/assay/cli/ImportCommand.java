@@ -5,6 +5,7 @@ import assay.pack.PackException;
 import assay.runfile.RunFile;
 import assay.runfile.RunFolder;
 import assay.runfile.RunHeader;
+import assay.statistics.Effort;
 import assay.suites.pareval.Checkout;
 import assay.suites.pareval.ImportedPack;
 import assay.suites.pareval.OutputsFile;
@@ -154,7 +155,7 @@ final class ImportCommand extends Command {
         model,
         hash,
         "one-shot",
-        ParevalSuite.NAME,
+        Effort.STANDARD.name(),
         Map.of("cpu", "as recorded by ParEval"),
         Map.of(),
         Version.number());

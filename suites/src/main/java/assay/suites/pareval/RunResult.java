@@ -49,7 +49,8 @@ record RunResult(DriverReport report, Launch launch) {
   private static Launch team(Configuration run) {
     String[] counts = run.name().split("x", -1);
     return run.name().matches("[0-9]{1,6}x[0-9]{1,6}")
-        ? new Launch(Optional.of(Integer.valueOf(counts[0])), Optional.of(Integer.valueOf(counts[1])))
+        ? new Launch(
+            Optional.of(Integer.valueOf(counts[0])), Optional.of(Integer.valueOf(counts[1])))
         : new Launch(Optional.of(run.n()), Optional.of(1));
   }
 
