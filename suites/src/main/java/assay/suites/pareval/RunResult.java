@@ -62,7 +62,7 @@ record RunResult(DriverReport report, Launch launch) {
     node.put("did_run", report.ended());
     node.put("is_valid", report.valid().orElse(null));
     node.put("runtime", report.seconds().orElse(null));
-    launch.threads().ifPresent(count -> node.put("num_threads", count));
     launch.processes().ifPresent(count -> node.put("num_procs", count));
+    launch.threads().ifPresent(count -> node.put("num_threads", count));
   }
 }
