@@ -91,7 +91,9 @@ final class DriverRun {
     return new Limits(LIMIT, cpuSeconds, 32768, 16384, 16384, 1024, 16, 8, 1024);
   }
 
-  /** One machine, messages through shared memory, ranks that are not bound: the lane is. */
+  /**
+   * One machine, messages through shared memory, ranks that yield and are not bound: the lane is.
+   */
   private static Map<String, String> environment(ParallelismModel model) {
     Map<String, String> environment = new TreeMap<>();
     environment.put("PATH", "/usr/bin");
@@ -103,6 +105,7 @@ final class DriverRun {
       environment.put("OMPI_MCA_btl_vader_single_copy_mechanism", "none");
       environment.put("OMPI_MCA_hwloc_base_binding_policy", "none");
       environment.put("OMPI_MCA_rmaps_base_oversubscribe", "1");
+      environment.put("OMPI_MCA_mpi_yield_when_idle", "1");
       environment.put("HWLOC_COMPONENTS", "-pci,-linuxio,-opencl,-gl,-cuda,-nvml,-rsmi");
     }
     return environment;
