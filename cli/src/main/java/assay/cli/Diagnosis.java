@@ -99,7 +99,7 @@ record Diagnosis(
       throws Complaint, PackException, IOException, InterruptedException {
     Machine machine = Machine.read();
     List<SuiteState> suites = new ArrayList<>();
-    for (String name : Wiring.SUITES) {
+    for (String name : wiring.suites()) {
       Suite suite = wiring.catalogue(name, Optional.empty(), machine.cores().size());
       suites.add(SuiteState.of(suite));
     }

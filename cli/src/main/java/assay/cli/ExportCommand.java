@@ -6,6 +6,7 @@ import assay.report.export.CsvExport;
 import assay.report.export.InspectLog;
 import assay.report.export.JsonLinesExport;
 import assay.runfile.RunFile;
+import assay.suites.pareval.ResultsExport;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -18,12 +19,14 @@ import picocli.CommandLine.Parameters;
 
 @CommandLine.Command(
     name = "export",
-    description = "Writes runs in other formats: CSV, JSON Lines, or a log that Inspect opens.",
+    description =
+        "Writes runs in other formats: CSV, JSON Lines, a log that Inspect opens, ParEval's results.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay export parallel-oracle --to csv --out trials.csv",
       "  ./assay export runs/a.run runs/b.run --to jsonl --out trials.jsonl",
-      "  ./assay export parallel-oracle --to eval --out parallel.eval"
+      "  ./assay export parallel-oracle --to eval --out parallel.eval",
+      "  ./assay export pareval-replay --to pareval --out results.json"
     })
 final class ExportCommand extends Command {
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "Paths, names, or parts of names.")
@@ -35,7 +38,8 @@ final class ExportCommand extends Command {
       required = true,
       description = {
         "csv: one row for each trial; timings: one row for each timed call, as CSV;",
-        "jsonl: everything about each trial; eval: one run as a log of Inspect."
+        "jsonl: everything about each trial; eval: one run as a log of Inspect;",
+        "pareval: one run as results that ParEval's own scripts read."
       })
   private Format to = Format.CSV;
 
@@ -57,15 +61,18 @@ final class ExportCommand extends Command {
     CSV,
     TIMINGS,
     JSONL,
-    EVAL
+    EVAL,
+    PAREVAL
   }
 
   record Document(Path out, Format to, int runs, long bytes) {}
 
   @Override
   ExitCode run() throws Exception {
-    if (to == Format.EVAL && runs.size() > 1) {
-      throw Complaint.usage("A log of Inspect holds one run; export each into a file of its own.");
+    boolean single = to == Format.EVAL || to == Format.PAREVAL;
+    if (single && runs.size() > 1) {
+      throw Complaint.usage(
+          "A file of this format holds one run; export each into a file of its own.");
     }
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
       write(open.files());
@@ -87,6 +94,7 @@ final class ExportCommand extends Command {
         case CSV -> CsvExport.trials(files, writer);
         case TIMINGS -> CsvExport.timings(files, writer);
         case JSONL -> JsonLinesExport.write(files, writer);
+        case PAREVAL -> ResultsExport.write(files.getFirst(), writer);
         case EVAL -> throw new IllegalStateException("written above");
       }
     }

@@ -58,7 +58,7 @@ final class JudgeCommand extends Command {
   @Override
   ExitCode run() throws Exception {
     int cores = Machine.read().cores().size();
-    String name = Wiring.SUITES.getFirst();
+    String name = Wiring.suiteOf(taskId);
     Suite catalogue = wiring.catalogue(name, pack.folder(), cores);
     Task task = TaskId.find(catalogue.tasks(), taskId);
     if (task.skipped().isPresent()) {

@@ -91,6 +91,7 @@ public final class Main implements Runnable {
     commands.put("compare", () -> new CompareCommand(terminal, wiring));
     commands.put("report", () -> new ReportCommand(terminal, wiring));
     commands.put("export", () -> new ExportCommand(terminal, wiring));
+    commands.put("import", () -> new ImportCommand(terminal, wiring));
     commands.put("doctor", () -> new DoctorCommand(terminal, wiring));
     commands.put("redteam", () -> new RedTeamCommand(terminal, wiring));
     commands.put("new", () -> new NewCommand(terminal, wiring));

@@ -8,6 +8,7 @@ import assay.report.HostileText;
 import assay.report.Numbers;
 import assay.report.Table;
 import assay.suite.Suite;
+import assay.suites.parallel.ParallelSuite;
 import assay.task.Glob;
 import assay.verdict.Outcome;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -71,12 +72,10 @@ final class RedTeamCommand extends Command {
     }
     List<Result> results = new ArrayList<>();
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
-      for (String name : Wiring.SUITES) {
-        Suite suite = wiring.suite(name, Optional.empty(), workbench);
-        Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
-        for (Skirmish.Fought fought : skirmish.against(attacks)) {
-          results.add(result(suite, fought));
-        }
+      Suite suite = wiring.suite(ParallelSuite.NAME, Optional.empty(), workbench);
+      Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
+      for (Skirmish.Fought fought : skirmish.against(attacks)) {
+        results.add(result(suite, fought));
       }
     }
     print(new Document(results), () -> view(results));

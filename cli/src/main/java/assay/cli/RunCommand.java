@@ -30,10 +30,11 @@ import picocli.CommandLine.Spec;
     footer = {
       "  ./assay run parallel --model oracle",
       "  ./assay run parallel --model replay:answers.jsonl --exec omp --timing quick",
-      "  ./assay run parallel --model openai:gpt-5-mini --preset pareval-pass1 --dry-run"
+      "  ./assay run parallel --model openai:gpt-5-mini --preset pareval-pass1 --dry-run",
+      "  ./assay run pareval --model replay:outputs.json --exec serial,omp"
     })
 final class RunCommand extends Command {
-  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel.")
+  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, pareval.")
   private String suiteName = "";
 
   @Option(

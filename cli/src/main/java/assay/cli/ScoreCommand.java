@@ -5,13 +5,15 @@ import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
 import assay.score.Scorer;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,7 +27,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ./assay score parallel-oracle",
       "  ./assay score runs/a.run runs/b.run --by model,type --k 1,5",
-      "  ./assay score parallel-oracle --all --json"
+      "  ./assay score parallel-oracle --all --json",
+      "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude"
     })
 final class ScoreCommand extends Command {
   private static final long SEED = 20_250_101;
@@ -55,6 +58,15 @@ final class ScoreCommand extends Command {
       description = "Threads or processes; by default all that were timed.")
   private List<Integer> ns = new ArrayList<>();
 
+  @Option(
+      names = "--as",
+      paramLabel = "BENCHMARK",
+      description =
+          "Also score as a benchmark's own program does, slips included, beside ours: pareval.")
+  private @Nullable Published as;
+
+  @Mixin private QuarantineOption quarantine = new QuarantineOption();
+
   @Option(names = "--all", description = "Show every score, not only the best known.")
   private boolean all;
 
@@ -65,28 +77,56 @@ final class ScoreCommand extends Command {
     this.wiring = wiring;
   }
 
+  /** Whose arithmetic can be had besides ours. */
+  enum Published {
+    PAREVAL
+  }
+
   record Document(List<Map<String, Object>> scores) {}
 
   @Override
   ExitCode run() throws Exception {
-    List<ScoredTrial> trials = new ArrayList<>();
-    for (String run : runs) {
-      Path path = RunArgument.find(run, wiring.places().runs());
-      try (RunFile file = RunFile.read(path)) {
-        trials.addAll(ScoredRun.of(file, wiring));
-      }
+    List<Score> scores;
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
+      scores = scores(open.files());
     }
-    List<Score> scores = scores(trials);
     if (scores.isEmpty()) {
       terminal.warn("No trial has a verdict that counts, so there is nothing to score.");
     }
-    print(document(scores), () -> ScoreView.text(scores, all, terminal.outScreen()));
+    print(
+        document(scores),
+        () ->
+            ScoreView.text(
+                as == null ? scores : PublishedBeside.labelled(scores), all, terminal.outScreen()));
     return ExitCode.DONE;
   }
 
-  private List<Score> scores(List<ScoredTrial> trials) throws Complaint {
+  private List<Score> scores(List<RunFile> files)
+      throws Complaint, IOException, InterruptedException {
+    List<ScoredTrial> trials = new ArrayList<>();
+    for (RunFile file : files) {
+      trials.addAll(ScoredRun.of(file, wiring));
+    }
+    List<QuarantineOption.Choice> choices = quarantine.choices(trials);
+    List<ScoredTrial> chosen = quarantine.under(choices, trials);
+    List<String> slices = new ArrayList<>(as == null ? by : PublishedBeside.SLICES);
+    if (choices.size() > 1) {
+      slices.add(QuarantineOption.LABEL);
+    }
+    if (as == null) {
+      return scores(new Scorer(slices, ks, ns, SEED), chosen);
+    }
+    List<Score> published = new ArrayList<>();
+    for (RunFile file : files) {
+      published.addAll(quarantine.published(choices, file, ks));
+    }
+    Scorer scorer = new Scorer(slices, PublishedBeside.attainable(ks, chosen), ns, SEED);
+    return PublishedBeside.ours(published, scores(scorer, chosen));
+  }
+
+  private static List<Score> scores(Scorer scorer, List<ScoredTrial> trials) throws Complaint {
     try {
-      return new Scorer(by, ks, ns, SEED).scores(trials);
+      return scorer.scores(trials);
     } catch (IllegalArgumentException e) {
       throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
     }

@@ -8,6 +8,7 @@ import assay.report.Column;
 import assay.report.Numbers;
 import assay.report.Table;
 import assay.suite.Suite;
+import assay.suites.parallel.ParallelSuite;
 import assay.task.Task;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -66,7 +67,8 @@ final class TasksCommand extends Command {
   ExitCode run() throws Exception {
     List<Task> all = new ArrayList<>();
     Map<Task, Certificate> certificates = new LinkedHashMap<>();
-    for (String name : suite == null ? Wiring.SUITES : List.of(suite)) {
+    List<String> suites = suite == null ? suites() : List.of(suite);
+    for (String name : suites) {
       Suite one = wiring.catalogue(name, pack.folder(), Machine.read().cores().size());
       all.addAll(one.tasks());
     }
@@ -76,7 +78,7 @@ final class TasksCommand extends Command {
       return ExitCode.DONE;
     }
     List<Task> chosen = selection.of(all);
-    for (String name : suite == null ? Wiring.SUITES : List.of(suite)) {
+    for (String name : suites) {
       List<Task> mine = chosen.stream().filter(task -> task.suite().equals(name)).toList();
       Certification certification = new Certification(wiring, terminal, pack.folder(), name);
       certificates.putAll(
@@ -85,6 +87,10 @@ final class TasksCommand extends Command {
     print(document(chosen, certificates), () -> view(chosen, certificates));
     boolean holds = certificates.values().stream().allMatch(Certificate::holds);
     return certify && !holds ? ExitCode.NOT_MET : ExitCode.DONE;
+  }
+
+  private List<String> suites() {
+    return pack.folder().isPresent() ? List.of(ParallelSuite.NAME) : wiring.suites();
   }
 
   private static Document document(List<Task> tasks, Map<Task, Certificate> certificates) {

@@ -20,6 +20,9 @@ import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.suite.Suite;
 import assay.suites.parallel.ParallelSuite;
+import assay.suites.pareval.ImportedPack;
+import assay.suites.pareval.OutputsFile;
+import assay.suites.pareval.ParevalSuite;
 import assay.verdict.Flag;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +36,7 @@ import java.util.Set;
 
 /** The one place where things are made and handed to each other, by hand. */
 final class Wiring implements AutoCloseable {
-  static final List<String> SUITES = List.of(ParallelSuite.NAME);
+  private static final List<String> SUITES = List.of(ParallelSuite.NAME, ParevalSuite.NAME);
 
   private static final String REPLAY = "replay:";
   private static final List<String> MODELS =
@@ -55,6 +58,21 @@ final class Wiring implements AutoCloseable {
 
   Places places() {
     return places;
+  }
+
+  /** The suites that have a pack here; an import whose checkout is gone is none. */
+  List<String> suites() {
+    try {
+      ImportedPack.read(places.imported(ParevalSuite.NAME));
+      return SUITES;
+    } catch (PackException nothingImported) {
+      return List.of(ParallelSuite.NAME);
+    }
+  }
+
+  /** The suite whose task it is. */
+  static String suiteOf(String task) {
+    return task.startsWith(ParevalSuite.NAME + "/") ? ParevalSuite.NAME : ParallelSuite.NAME;
   }
 
   /** A suite to look at; it can neither build nor judge. */
@@ -83,15 +101,27 @@ final class Wiring implements AutoCloseable {
       Optional<Sandbox> sandbox,
       int cores)
       throws Complaint, PackException, IOException, InterruptedException {
-    Path folder = pack.orElse(places.pack(name));
     return switch (name) {
       case ParallelSuite.NAME ->
-          ParallelSuite.open(places.home(), folder, cache, scratch, sandbox, cores);
+          ParallelSuite.open(
+              places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox, cores);
+      case ParevalSuite.NAME ->
+          ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->
           throw Complaint.usage(
               "There is no suite '%s', only %s%s"
                   .formatted(name, String.join(", ", SUITES), Spelling.hint(name, SUITES)));
     };
+  }
+
+  private Path imported(String name, Optional<Path> pack) throws Complaint {
+    Path folder = pack.orElse(places.imported(name));
+    if (!Files.isDirectory(folder)) {
+      throw Complaint.usage(
+          "There is no pack at %s; make a checkout of ParEval one with ./assay import pareval FOLDER."
+              .formatted(folder));
+    }
+    return folder;
   }
 
   /** What judging needs on this machine, or a complaint that says what is missing. */
@@ -180,8 +210,12 @@ final class Wiring implements AutoCloseable {
 
   Model model(String name, Suite suite) throws Complaint, PackException {
     if (name.startsWith(REPLAY)) {
+      Path file = Path.of(name.substring(REPLAY.length()));
+      if (OutputsFile.recognises(file)) {
+        return ParevalReplay.of(file);
+      }
       try {
-        return Replay.load(Path.of(name.substring(REPLAY.length())));
+        return Replay.load(file);
       } catch (ModelException e) {
         throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
       }

@@ -35,7 +35,11 @@ final class ArchitectureTest {
       DescribedPredicate.not(resideInAnyPackage(ABOVE_CORE)).as("in the core");
 
   private static final String[] PURE = {
-    "assay.score..", "assay.statistics..", "assay.compare..", "assay.verdict.."
+    "assay.score..",
+    "assay.statistics..",
+    "assay.compare..",
+    "assay.verdict..",
+    "assay.suites.pareval.published.."
   };
 
   @Test

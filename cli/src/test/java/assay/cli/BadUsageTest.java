@@ -71,7 +71,8 @@ final class BadUsageTest {
   void everyCommandHasHelpWithAnExample() {
     Terminal terminal = Terminal.of(System.in, System.out, System.err);
     CommandLine main =
-        Main.commandLine(terminal, new Wiring(new Places(folder, folder, folder), Map.of()));
+        Main.commandLine(
+            terminal, new Wiring(new Places(folder, folder, folder, folder), Map.of()));
     assertThat(main.getSubcommands())
         .allSatisfy((name, command) -> assertThat(command.getCommandName()).isEqualTo(name));
     List<CommandLine> all = new ArrayList<>(main.getSubcommands().values());

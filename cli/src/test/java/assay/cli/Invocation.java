@@ -92,6 +92,7 @@ record Invocation(int code, String out, String error) {
     Map<String, String> environment = new HashMap<>();
     environment.put("ASSAY_CACHE", CACHE.toString());
     environment.put("ASSAY_RUNS", folder.resolve("runs").toString());
+    environment.put("ASSAY_PACKS", folder.resolve("packs").toString());
     return environment;
   }
 }

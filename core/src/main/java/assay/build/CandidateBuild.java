@@ -41,10 +41,17 @@ public final class CandidateBuild {
 
   private final Sandbox sandbox;
   private final Path scratch;
+  private final Limits limits;
 
   public CandidateBuild(Sandbox sandbox, Path scratch) {
+    this(sandbox, scratch, Limits.build());
+  }
+
+  /** With other limits on the compiler than the usual ones. */
+  public CandidateBuild(Sandbox sandbox, Path scratch, Limits limits) {
     this.sandbox = sandbox;
     this.scratch = scratch;
+    this.limits = limits;
   }
 
   /**
@@ -68,8 +75,7 @@ public final class CandidateBuild {
         Files.writeString(work.resolve(text.getKey()), text.getValue());
       }
       Confinement confinement =
-          Confinement.of(
-                  compiler.call(arguments), Filter.BUILD, Limits.build(), Output.in(outside.path()))
+          Confinement.of(compiler.call(arguments), Filter.BUILD, limits, Output.in(outside.path()))
               .reading(readOnly.toArray(Mount[]::new))
               .writing(new Mount(work, WORK))
               .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "LC_ALL", "C.UTF-8"))

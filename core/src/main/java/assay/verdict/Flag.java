@@ -14,5 +14,10 @@ public enum Flag {
   /** A scored batch was shorter than the clock wants. */
   SHORT_BATCH,
   /** Judged without the sandbox, by the user's explicit wish. */
-  NO_SANDBOX
+  NO_SANDBOX,
+  /**
+   * Judged by a benchmark's own driver inside the candidate's process, which could have written the
+   * verdict itself.
+   */
+  ORIGINAL_PROTOCOL
 }

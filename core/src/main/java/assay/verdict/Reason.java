@@ -34,6 +34,8 @@ public enum Reason {
   LATE,
   RACE,
   SEMANTIC,
+  /** What a benchmark's own driver printed from within the candidate's process. */
+  REPORTED,
   /** A tool this task needs is not installed. */
   MISSING_TOOL,
   /** The task needs more cores, memory or devices than the machine has. */

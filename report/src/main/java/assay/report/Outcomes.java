@@ -51,6 +51,9 @@ public final class Outcomes {
       case JUDGE_SHARES_CORES -> "the judge had no core of its own while it measured";
       case SHORT_BATCH -> "its calls are shorter than the clock wants";
       case NO_SANDBOX -> "judged without the sandbox; nothing kept it from cheating";
+      case ORIGINAL_PROTOCOL ->
+          "judged by the benchmark's own driver in the candidate's process, which can forge it; "
+              + "for a verdict that cannot be forged, judge it in the suite parallel";
     };
   }
 }

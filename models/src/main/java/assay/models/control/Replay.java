@@ -6,7 +6,6 @@ import assay.model.Reply;
 import assay.runfile.RunFile;
 import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
-import assay.task.Answer;
 import assay.task.Task;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -16,14 +15,19 @@ import java.util.Optional;
 /** Gives answers that were recorded before; what it lacks it is not asked for. */
 public final class Replay implements Model {
   /** Which answer: that of a task's sample. */
-  record Slot(String task, int sample) {}
+  public record Slot(String task, int sample) {}
 
   private final String name;
   private final String parameters;
-  private final Map<Slot, Answer> answers;
+  private final Map<Slot, Reply> answers;
   private final Map<String, Integer> counts = new HashMap<>();
 
-  Replay(String name, String parameters, Map<Slot, Answer> answers) {
+  /**
+   * Answers that somebody else has read.
+   *
+   * @param parameters what tells them from others under the same name
+   */
+  public Replay(String name, String parameters, Map<Slot, Reply> answers) {
     this.name = name;
     this.parameters = parameters;
     this.answers = Map.copyOf(answers);
@@ -40,12 +44,15 @@ public final class Replay implements Model {
     return new Replay(run.header().model(), run.header().parameters(), recorded(run));
   }
 
-  static Map<Slot, Answer> recorded(RunFile run) {
-    Map<Slot, Answer> answers = new HashMap<>();
+  static Map<Slot, Reply> recorded(RunFile run) {
+    Map<Slot, Reply> answers = new HashMap<>();
     for (Trial trial : run.trials()) {
       Optional<StoredAnswer> answer = run.answer(trial.id());
       answer.ifPresent(
-          one -> answers.put(new Slot(trial.id().task(), trial.id().sample()), one.answer()));
+          one ->
+              answers.put(
+                  new Slot(trial.id().task(), trial.id().sample()),
+                  Reply.of(one.answer().form(), one.answer().text())));
     }
     return answers;
   }
@@ -72,10 +79,10 @@ public final class Replay implements Model {
 
   @Override
   public Reply ask(Task task, int sample) throws ModelException {
-    Answer answer = answers.get(new Slot(task.id(), sample));
+    Reply answer = answers.get(new Slot(task.id(), sample));
     if (answer == null) {
       throw new ModelException(name + " has no sample " + sample + " for " + task.id() + ".");
     }
-    return Reply.of(answer.form(), answer.text());
+    return answer;
   }
 }

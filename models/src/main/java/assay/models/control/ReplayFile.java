@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.model.ModelException;
+import assay.model.Reply;
 import assay.models.control.Replay.Slot;
 import assay.runfile.RunFile;
 import assay.task.Answer;
@@ -55,8 +56,8 @@ final class ReplayFile {
     }
   }
 
-  private static Map<Slot, Answer> lines(Path file, List<String> lines) throws ModelException {
-    Map<Slot, Answer> answers = new HashMap<>();
+  private static Map<Slot, Reply> lines(Path file, List<String> lines) throws ModelException {
+    Map<Slot, Reply> answers = new HashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).isBlank()) {
         continue;
@@ -102,14 +103,14 @@ final class ReplayFile {
     return sample.asInt();
   }
 
-  private static Answer answerOf(String place, JsonNode line) throws ModelException {
+  private static Reply answerOf(String place, JsonNode line) throws ModelException {
     JsonNode answer = line.path("answer");
     JsonNode code = line.path("code");
     if (answer.isString() == code.isString()) {
       throw new ModelException(place + "expected a text under either \"answer\" or \"code\"");
     }
     return answer.isString()
-        ? new Answer(Answer.Form.MESSAGE, answer.asString())
-        : new Answer(Answer.Form.CODE, code.asString());
+        ? Reply.of(Answer.Form.MESSAGE, answer.asString())
+        : Reply.of(Answer.Form.CODE, code.asString());
   }
 }

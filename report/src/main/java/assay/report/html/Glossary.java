@@ -46,6 +46,7 @@ final class Glossary {
       case SHAPE -> "The result has the wrong length.";
       case LATE -> "The result was still being finished after it was declared done.";
       case RACE -> "Its threads write the same place without an order.";
+      case REPORTED -> "What the benchmark's own driver printed.";
       case SEMANTIC -> "It does something else than was asked.";
       case MISSING_TOOL -> "A tool the task needs is not installed.";
       case MACHINE -> "The task needs more cores, memory or devices than the machine has.";
@@ -65,6 +66,8 @@ final class Glossary {
       case JUDGE_SHARES_CORES -> "The judge had no core of its own while it measured.";
       case SHORT_BATCH -> "A timed batch was shorter than the clock wants.";
       case NO_SANDBOX -> "Judged without the sandbox, by the user's explicit wish.";
+      case ORIGINAL_PROTOCOL ->
+          "Judged by the benchmark's own driver in the candidate's process, which can forge it.";
     };
   }
 

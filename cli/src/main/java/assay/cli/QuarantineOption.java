@@ -1,0 +1,94 @@
+package assay.cli;
+
+import assay.runfile.RunFile;
+import assay.score.Score;
+import assay.score.ScoredTrial;
+import assay.suites.pareval.PublishedScores;
+import assay.suites.pareval.Quarantine;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What becomes of tasks that are known to be broken upstream. */
+final class QuarantineOption {
+  /** The label that tells scores with them from scores without, where both are given. */
+  static final String LABEL = "quarantine";
+
+  @Option(
+      names = "--quarantine",
+      paramLabel = "CHOICE",
+      description = {
+        "Tasks whose driver or oracle is broken upstream: include, exclude;",
+        "scores with and without them by default, where there are any."
+      })
+  private @Nullable Choice choice;
+
+  private final Quarantine list = Quarantine.builtIn();
+
+  enum Choice {
+    INCLUDE,
+    EXCLUDE;
+
+    String label() {
+      return name().toLowerCase(Locale.ROOT) + "d";
+    }
+  }
+
+  /** Both where nothing was chosen and it makes a difference. */
+  List<Choice> choices(List<ScoredTrial> trials) {
+    if (trials.stream().noneMatch(one -> list.reason(one.labels()).isPresent())) {
+      return List.of(Choice.INCLUDE);
+    }
+    return choice == null ? List.of(Choice.values()) : List.of(choice);
+  }
+
+  /** The trials that are to be scored, under each choice, which is among their labels if of two. */
+  List<ScoredTrial> under(List<Choice> choices, List<ScoredTrial> trials) {
+    List<ScoredTrial> chosen = new ArrayList<>();
+    for (Choice one : choices) {
+      for (ScoredTrial trial : trials) {
+        if (wanted(one, trial.labels())) {
+          chosen.add(choices.size() > 1 ? labelled(trial, one) : trial);
+        }
+      }
+    }
+    return chosen;
+  }
+
+  /** A run's scores as ParEval publishes them, under each choice. */
+  List<Score> published(List<Choice> choices, RunFile file, List<Integer> ks) {
+    List<Score> scores = new ArrayList<>();
+    for (Choice one : choices) {
+      for (Score score : PublishedScores.of(file, ks, labels -> wanted(one, labels))) {
+        Map<String, String> slice = new LinkedHashMap<>(score.slice());
+        if (choices.size() > 1) {
+          slice.put(LABEL, one.label());
+        }
+        scores.add(PublishedBeside.withSlice(score, slice));
+      }
+    }
+    return scores;
+  }
+
+  private boolean wanted(Choice one, Map<String, String> labels) {
+    return one == Choice.INCLUDE || list.reason(labels).isEmpty();
+  }
+
+  private static ScoredTrial labelled(ScoredTrial trial, Choice one) {
+    Map<String, String> labels = new HashMap<>(trial.labels());
+    labels.put(LABEL, one.label());
+    return new ScoredTrial(
+        trial.task(),
+        labels,
+        trial.sample(),
+        trial.outcome(),
+        trial.speedups(),
+        trial.timedAt(),
+        trial.flags());
+  }
+}

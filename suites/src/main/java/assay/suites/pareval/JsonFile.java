@@ -1,0 +1,40 @@
+package assay.suites.pareval;
+
+import assay.pack.Document;
+import assay.pack.PackError;
+import assay.pack.PackException;
+import java.nio.file.Path;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A JSON file of ParEval's, with complaints that name it. */
+record JsonFile(Path file, JsonNode root) {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  static JsonFile read(Path file) throws PackException {
+    String text = Document.text(file);
+    try {
+      return new JsonFile(file, JSON.readTree(text));
+    } catch (JacksonException e) {
+      int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
+      throw new PackException(
+          List.of(
+              new PackError(file, line, "", "expected JSON, found: " + e.getOriginalMessage())));
+    }
+  }
+
+  /** The text under a key that an entry of a list must have. */
+  String text(int index, String key) throws PackException {
+    JsonNode value = root.path(index).path(key);
+    if (!value.isString()) {
+      throw wrong("[" + index + "]." + key, "expected a text");
+    }
+    return value.asString();
+  }
+
+  PackException wrong(String field, String expected) {
+    return new PackException(List.of(new PackError(file, 0, field, expected)));
+  }
+}
