@@ -3,7 +3,6 @@ package assay.cli;
 import assay.certificate.Certificate;
 import assay.certificate.Certificates;
 import assay.certificate.Certifier;
-import assay.machine.Machine;
 import assay.pack.PackException;
 import assay.report.Numbers;
 import assay.suite.Suite;
@@ -22,21 +21,19 @@ final class Certification {
   private final Wiring wiring;
   private final Terminal terminal;
   private final Optional<Path> pack;
-  private final String suite;
+  private final Suite catalogue;
   private final Certificates kept;
 
-  Certification(Wiring wiring, Terminal terminal, Optional<Path> pack, String suite) {
+  Certification(Wiring wiring, Terminal terminal, Optional<Path> pack, Suite catalogue) {
     this.wiring = wiring;
     this.terminal = terminal;
     this.pack = pack;
-    this.suite = suite;
+    this.catalogue = catalogue;
     this.kept = Certificates.in(wiring.places().cache().resolve("certificates"));
   }
 
   /** What is known of the tasks as they are now. */
-  Map<Task, Certificate> found(List<Task> tasks)
-      throws Complaint, PackException, IOException, InterruptedException {
-    Suite catalogue = wiring.catalogue(suite, pack, Machine.read().cores().size());
+  Map<Task, Certificate> found(List<Task> tasks) throws PackException, IOException {
     String toolchain = Workbench.fingerprint(Workbench.toolchain(catalogue, true));
     Map<Task, Certificate> found = new LinkedHashMap<>();
     for (Task task : tasks) {
@@ -53,7 +50,7 @@ final class Certification {
       throws Complaint, PackException, IOException, InterruptedException {
     Map<Task, Certificate> made = new LinkedHashMap<>();
     try (Workbench workbench = wiring.workbench(unsafe)) {
-      Suite judged = wiring.suite(suite, pack, workbench);
+      Suite judged = wiring.suite(catalogue.name(), pack, workbench);
       String toolchain = Workbench.fingerprint(workbench.toolchain(judged));
       Certifier certifier =
           new Certifier(judged, workbench.judging(), toolchain, Clock.systemUTC());

@@ -67,9 +67,10 @@ final class TasksCommand extends Command {
   ExitCode run() throws Exception {
     List<Task> all = new ArrayList<>();
     Map<Task, Certificate> certificates = new LinkedHashMap<>();
-    List<String> suites = suite == null ? suites() : List.of(suite);
-    for (String name : suites) {
+    List<Suite> catalogues = new ArrayList<>();
+    for (String name : suite == null ? suites() : List.of(suite)) {
       Suite one = wiring.catalogue(name, pack.folder(), Machine.read().cores().size());
+      catalogues.add(one);
       all.addAll(one.tasks());
     }
     if (prompt != null) {
@@ -78,9 +79,9 @@ final class TasksCommand extends Command {
       return ExitCode.DONE;
     }
     List<Task> chosen = selection.of(all);
-    for (String name : suites) {
-      List<Task> mine = chosen.stream().filter(task -> task.suite().equals(name)).toList();
-      Certification certification = new Certification(wiring, terminal, pack.folder(), name);
+    for (Suite one : catalogues) {
+      List<Task> mine = chosen.stream().filter(task -> task.suite().equals(one.name())).toList();
+      Certification certification = new Certification(wiring, terminal, pack.folder(), one);
       certificates.putAll(
           certify ? certification.made(mine, sandbox.unsafe) : certification.found(mine));
     }
