@@ -40,9 +40,9 @@ Job read_job(const char* path) {
       job.cases.push_back(read_case(words));
     } else if (key == "timed") {
       job.timed = read_case(words);
-    } else if (key == "judge-cpu") {
-      int cpu;
-      while (words >> cpu) job.judge_cpus.push_back(cpu);
+    } else if (key == "judge-cpu" || key == "lane-cpu") {
+      std::vector<int>& cpus = key == "judge-cpu" ? job.judge_cpus : job.lane_cpus;
+      for (int cpu; words >> cpu;) cpus.push_back(cpu);
     } else {
       std::getline(words, rest);
       if (key == "runner") runner = &job.runners[rest];

@@ -26,6 +26,7 @@ struct Job {
   Case timed;
   std::string cgroup;  // a folder of the unified hierarchy that runners' groups are made in; empty: freeze by signals
   std::vector<int> judge_cpus;
+  std::vector<int> lane_cpus;  // where the runners are
   bool spins = false;       // the judge has a core of its own
   bool every_rank = false;  // the result must be right on every rank, not only on the first
 };

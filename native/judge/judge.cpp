@@ -5,6 +5,7 @@
 //   check RUNNER LIMIT_MS                      a fresh process on every case
 //   apart RUNNER LIMIT_MS                      a call in which the first rank has another input than the others
 //   block CALLS ITEMS LIMIT_MS [RUNNER …]      fresh processes timed in turns beside the reference
+#include "hands.hpp"
 #include "job.hpp"
 #include "trial.hpp"
 
@@ -61,6 +62,7 @@ int main(int count, char** arguments) {
   try {
     assay::Job job = assay::read_job(arguments[1]);
     stay_on(job.judge_cpus);
+    assay::lend_hands(job.lane_cpus);
     for (std::string command; std::getline(std::cin, command);) {
       std::string reply;
       try {

@@ -1,5 +1,6 @@
 #include "seat.hpp"
 
+#include "hands.hpp"
 #include "weakness.hpp"
 
 #include <unistd.h>
@@ -19,13 +20,19 @@ constexpr double as_much = 0.9;
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
+void add_poison(const Layout& layout, std::byte* item, Moves& moves) {
+  for (const Field& field : layout.fields) {
+    if (field.direction == Direction::out) moves.poison(item + field.offset, field.bytes);
+    if (field.length != Length::none) moves.poison(item + field.length_offset, sizeof(std::uint64_t));
+  }
+}
+
 }  // namespace
 
 void poison_outputs(const Layout& layout, std::byte* item) {
-  for (const Field& field : layout.fields) {
-    if (field.direction == Direction::out) std::memset(item + field.offset, 0xff, field.bytes);
-    if (field.length != Length::none) std::memset(item + field.length_offset, 0xff, sizeof(std::uint64_t));
-  }
+  Moves moves;
+  add_poison(layout, item, moves);
+  moves.carry_out();
 }
 
 Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segments), cgroup, spins) {}
@@ -51,13 +58,15 @@ Waited Seat::await_all(Word Header::*word, double limit, double spin) {
 }
 
 Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, bool watched, double limit) {
+  Moves poison;
   for (std::size_t rank = 0; rank < ranks(); ++rank) {
     Header& header = process_.header(rank);
     header.items = items;
     header.watched = watched ? 1 : 0;
     std::copy(sizes.begin(), sizes.end(), header.sizes);
-    for (std::uint32_t index = 0; index < items; ++index) poison_outputs(layout, item(layout, index, rank));
+    for (std::uint32_t index = 0; index < items; ++index) add_poison(layout, item(layout, index, rank), poison);
   }
+  poison.carry_out();
   bool was_frozen = frozen_;
   leave_frozen();
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
@@ -77,11 +86,13 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
 }
 
 void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank) {
+  Moves copies;
   for (std::size_t rank = first_rank; rank < ranks(); ++rank)
     for (std::uint32_t index = 0; index < items; ++index)
       for (const Field& field : layout.fields)
         if (field.direction != Direction::out || weak(Weakness::reused_outputs))
-          std::memcpy(item(layout, index, rank) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+          copies.copy(item(layout, index, rank) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
+  copies.carry_out();
 }
 
 Turn Seat::turn(bool kill_at_done, bool observe, double limit) {

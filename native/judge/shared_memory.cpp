@@ -1,5 +1,6 @@
 #include "shared_memory.hpp"
 
+#include "hands.hpp"
 #include "weakness.hpp"
 
 #include <fcntl.h>
@@ -44,11 +45,13 @@ Segment::~Segment() {
 void share_pages(std::vector<Segment>& segments) {
   std::size_t largest = 0;
   for (const Segment& segment : segments) largest = std::max(largest, segment.bytes());
-  for (std::size_t offset = 0, turn = 0; offset < largest; offset += piece, ++turn)
+  share_out((largest + piece - 1) / piece, [&](std::size_t turn) {
+    std::size_t offset = turn * piece;
     for (std::size_t i = 0; i < segments.size(); ++i) {
       const Segment& segment = segments[(turn + i) % segments.size()];
       if (offset < segment.bytes()) touch(segment.place() + offset, std::min(piece, segment.bytes() - offset));
     }
+  });
 }
 
 }  // namespace assay

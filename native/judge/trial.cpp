@@ -24,6 +24,15 @@ std::byte* staging(std::size_t size) {
   return kept.get();
 }
 
+// What all the segments of a block may hold together: to fill them takes far longer than to compute.
+constexpr std::size_t most_bytes = std::size_t{1} << 30;
+
+std::size_t segments_of(const Job& job, const std::vector<std::string>& names) {
+  std::size_t count = 0;
+  for (const std::string& name : names) count += static_cast<std::size_t>(launch_of(job, name).ranks);
+  return count;
+}
+
 template <typename T>
 void shuffle(std::vector<T>& items, Random& random) {
   for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.below(i)]);
@@ -125,12 +134,13 @@ struct Column {
 
 Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit) {
   Json reply;
-  items = std::min(items, most_items);
   Layout here = layout(job.timed.sizes);
-  std::size_t bytes = here.stride * items;
   std::vector<Column> columns(runners.size() + 1);
   std::vector<std::string> names{"reference"};
   names.insert(names.end(), runners.begin(), runners.end());
+  std::size_t room = most_bytes / (here.stride * segments_of(job, names));
+  items = std::min({items, most_items, static_cast<std::uint32_t>(std::max<std::size_t>(room, 1))});
+  std::size_t bytes = here.stride * items;
   std::vector<Segment> segments;
   for (const std::string& name : names)
     for (int rank = 0; rank < launch_of(job, name).ranks; ++rank) segments.emplace_back(bytes);
@@ -177,7 +187,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   }
   Json times;
   for (const Column& column : columns) times.object(column.seat->name(), column.shown());
-  return Json().text("outcome", "CORRECT").object("runners", times);
+  return Json().text("outcome", "CORRECT").number("items", items).object("runners", times);
 }
 
 Json check_examples() {

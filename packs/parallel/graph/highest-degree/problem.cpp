@@ -28,9 +28,9 @@ void make(Arguments& arguments, const Sizes& sizes, assay::Random& random, std::
     for (std::size_t i = 0; i < N; ++i) join(i, (i + 1) % N);
   if (distribution == "few" || distribution == "ring")
     for (std::size_t left = random.below(4); left > 0; --left) join(random.below(N), random.below(N));
-  if (distribution == "hub" || distribution == "last") {  // one vertex, early or late, knows many that know few
-    std::size_t hub = distribution == "last" ? (random.below(2) ? N - 1 : 0) : random.below(N);
-    for (std::size_t left = 1 + random.below(N); left > 0; --left) join(hub, random.below(N));
+  if (distribution == "hub" || distribution == "first" || distribution == "last") {  // one vertex knows many that know few
+    std::size_t hub = distribution == "first" ? 0 : distribution == "last" ? N - 1 : random.below(N);
+    for (std::size_t left = N / 2 + random.below(N); left > 0; --left) join(hub, random.below(N));
   }
 }
 

@@ -3,7 +3,6 @@ package assay.judge;
 import assay.sandbox.Confinement;
 import assay.sandbox.Conversation;
 import assay.sandbox.Group;
-import assay.sandbox.Limits;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.verdict.Configuration;
@@ -36,7 +35,7 @@ public final class CandidateJudge {
 
   public Verdict judge(JudgeRequest request) throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "judge-");
-        Group group = sandbox.group(Limits.run())) {
+        Group group = sandbox.group(Runners.limits(request.teams()))) {
       Map<String, Confinement> runners = Runners.of(request, folder.path());
       Path job = folder.path().resolve("job");
       Files.writeString(job, JobFile.text(request, runners, sandbox, group));

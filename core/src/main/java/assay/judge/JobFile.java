@@ -35,12 +35,13 @@ final class JobFile {
     line(
         text,
         "judge-cpu",
-        request.lane().judgeCore().map(String::valueOf).orElseGet(() -> allCores(request)));
+        request.lane().judgeCore().map(String::valueOf).orElseGet(() -> laneCores(request)));
+    line(text, "lane-cpu", laneCores(request));
     line(text, "spins", request.lane().judgeCore().isPresent() ? "1" : "0");
     return text.toString();
   }
 
-  private static String allCores(JudgeRequest request) {
+  private static String laneCores(JudgeRequest request) {
     return request.lane().first(request.lane().cores().size()).replace(',', ' ');
   }
 

@@ -63,7 +63,7 @@ final class JudgeProcess implements Judge, AutoCloseable {
     String text = reply.path("text").asString("");
     String outcome = reply.path("outcome").asString("");
     return switch (outcome) {
-      case "CORRECT" -> new Reply.Right(times(reply.path("runners")));
+      case "CORRECT" -> new Reply.Right(times(reply.path("runners")), reply.path("items").asInt(1));
       case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
       case "REPEATED" -> new Reply.Repeated(runner, where);

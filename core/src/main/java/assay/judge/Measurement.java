@@ -8,6 +8,7 @@ import assay.verdict.Pair;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,23 +55,24 @@ final class Measurement {
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
   Optional<Reply> run() throws InterruptedException {
     Reply first = judge.block(1, 1, limit(1), names());
-    if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once))) {
+    if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once, _))) {
       return Optional.of(first);
     }
     observe(once, 1);
     int items = itemsFor(once, 1);
     Reply before = alone(items);
-    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore))) {
+    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore, _))) {
       return Optional.of(before);
     }
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
       Reply reply = judge.block(effort().callsPerProcess(), items, limit(items), names());
-      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
+      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, int taken))) {
         return Optional.of(reply);
       }
-      boolean tooShort = fastest(runners) * items < effort().batchMilliseconds();
-      if (tooShort && pairs.isEmpty() && itemsFor(runners, items) > items) {
+      boolean tooShort = fastest(runners) * taken < effort().batchMilliseconds();
+      boolean room = taken == items && itemsFor(runners, items) > items;
+      if (tooShort && pairs.isEmpty() && room) {
         items = itemsFor(runners, items);
         continue;
       }
@@ -78,7 +80,7 @@ final class Measurement {
         flags.add(Flag.SHORT_BATCH);
       }
       take(runners, (System.nanoTime() - begin) * 1e-9);
-      observe(runners, items);
+      observe(runners, taken);
     }
     Optional<Reply> ended = checkReference(reference(soloBefore), items);
     if (ended.isEmpty()) {
@@ -118,7 +120,7 @@ final class Measurement {
       return Optional.empty();
     }
     Reply again = judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names());
-    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners))) {
+    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _))) {
       return Optional.of(again);
     }
     observe(runners, 1);
@@ -135,12 +137,17 @@ final class Measurement {
     return apart instanceof Reply.Right ? Optional.empty() : Optional.of(apart);
   }
 
-  /** Whether some team is clearly faster than one rank with as many threads. */
+  /**
+   * Whether some team is faster in every call than one rank with as many threads in any: on a busy
+   * machine, less may be chance.
+   */
   private boolean gained() {
     for (Team team : request.teams()) {
       for (Team alone : request.teams()) {
         boolean comparable = alone.ranks() == 1 && alone.threads() == team.threads();
-        if (team.ranks() > 1 && comparable && milliseconds(team) < GAIN * milliseconds(alone)) {
+        if (team.ranks() > 1
+            && comparable
+            && Collections.max(calls(team)) < GAIN * Collections.min(calls(alone))) {
           return true;
         }
       }
@@ -148,8 +155,10 @@ final class Measurement {
     return false;
   }
 
-  private double milliseconds(Team team) {
-    return PairedRatio.of(pairs.getOrDefault(team.name(), List.of())).candidateMs();
+  private List<Double> calls(Team team) {
+    return pairs.getOrDefault(team.name(), List.of()).stream()
+        .flatMap(pair -> pair.candidate().stream())
+        .toList();
   }
 
   /**
@@ -160,7 +169,7 @@ final class Measurement {
       throws InterruptedException {
     if (slowed(before)) {
       Reply again = alone(items);
-      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after))) {
+      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after, _))) {
         return Optional.of(again);
       }
       if (slowed(reference(after))) {

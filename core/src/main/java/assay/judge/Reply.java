@@ -5,8 +5,13 @@ import java.util.Map;
 
 /** What the native judge answers to one command. */
 sealed interface Reply {
-  /** Every output was right. For a block, what each runner showed. */
-  record Right(Map<String, RunnerTimes> runners) implements Reply {
+  /**
+   * Every output was right.
+   *
+   * @param runners what each runner of a block showed
+   * @param items inputs of a batch, where memory had no room for more fewer than asked for
+   */
+  record Right(Map<String, RunnerTimes> runners, int items) implements Reply {
     public Right {
       runners = Map.copyOf(runners);
     }

@@ -22,11 +22,24 @@ final class Runners {
 
   private static final Path INSIDE = Path.of("/runner");
 
-  /** The judge ends calls that take too long; these limits only end what outlives the judge. */
-  private static final Limits LIMITS =
-      new Limits(Duration.ofHours(2), 7200, 32768, 16384, 16384, 256, 16, 8, 256);
+  private static final int PROCESSES = 128;
+
+  /** What a rank has besides the threads that compute: those of the MPI library. */
+  private static final int BESIDES = 4;
+
+  /** What mpirun and the way into the sandbox need for each team. */
+  private static final int AROUND = 12;
 
   private Runners() {}
+
+  /** The judge ends calls that take too long; these limits only end what outlives the judge. */
+  static Limits limits(List<Team> teams) {
+    int processes = PROCESSES;
+    for (Team team : teams) {
+      processes += team.ranks() * (team.threads() + BESIDES) + AROUND;
+    }
+    return new Limits(Duration.ofHours(2), 7200, 32768, 16384, 16384, processes, 16, 8, 256);
+  }
 
   static Map<String, Confinement> of(JudgeRequest request, Path folder) throws IOException {
     Map<String, Confinement> runners = new LinkedHashMap<>();
@@ -49,7 +62,11 @@ final class Runners {
     Files.createDirectory(output);
     Map<String, String> environment = environment(team.threads());
     request.mpi().ifPresent(mpi -> environment.putAll(mpi.environment()));
-    return Confinement.of(List.of(INSIDE.toString()), request.filter(), LIMITS, Output.in(output))
+    return Confinement.of(
+            List.of(INSIDE.toString()),
+            request.filter(),
+            limits(request.teams()),
+            Output.in(output))
         .reading(new Mount(program, INSIDE))
         .withEnvironment(environment)
         .onCpus(request.lane().first(team.n()))

@@ -67,7 +67,7 @@ class AutopsyTest {
 
   @Test
   void findsNothingInARightReply() throws Exception {
-    assertThat(autopsy.finding(new Reply.Right(Map.of()))).isEmpty();
+    assertThat(autopsy.finding(new Reply.Right(Map.of(), 1))).isEmpty();
   }
 
   @ParameterizedTest

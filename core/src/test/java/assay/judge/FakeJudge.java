@@ -42,7 +42,7 @@ final class FakeJudge implements Judge {
   @Override
   public Reply check(String runner, double limitSeconds) {
     checked.add(runner);
-    return checks.getOrDefault(runner, new Reply.Right(Map.of()));
+    return checks.getOrDefault(runner, new Reply.Right(Map.of(), 1));
   }
 
   @Override
@@ -55,12 +55,12 @@ final class FakeJudge implements Judge {
   @Override
   public Reply apart(String runner, double limitSeconds) {
     apart.add(runner);
-    return repeats ? new Reply.Repeated(runner, "uniform (1000)") : new Reply.Right(Map.of());
+    return repeats ? new Reply.Repeated(runner, "uniform (1000)") : new Reply.Right(Map.of(), 1);
   }
 
   @Override
   public Reply examples() {
-    return new Reply.Right(Map.of());
+    return new Reply.Right(Map.of(), 1);
   }
 
   /** A reply to the block in which every runner took the same time in every call. */
@@ -70,7 +70,7 @@ final class FakeJudge implements Judge {
     for (String runner : block.runners()) {
       times.put(runner, times(block, milliseconds.getOrDefault(runner, 10.0)));
     }
-    return new Reply.Right(times);
+    return new Reply.Right(times, block.items());
   }
 
   /** A reply as that of {@link #right} with one runner's line replaced. */
@@ -79,7 +79,7 @@ final class FakeJudge implements Judge {
     Map<String, RunnerTimes> all =
         new LinkedHashMap<>(((Reply.Right) right(block, milliseconds)).runners());
     all.replace(runner, times);
-    return new Reply.Right(all);
+    return new Reply.Right(all, block.items());
   }
 
   /** All on one thread, nothing while frozen. */

@@ -26,14 +26,14 @@ class JudgeProcessTest {
   @Test
   void readsARightCheck() {
     assertThat(parsed("{\"outcome\":\"CORRECT\",\"cases\":12,\"frozen_cpu\":0}"))
-        .isEqualTo(new Reply.Right(Map.of()));
+        .isEqualTo(new Reply.Right(Map.of(), 1));
   }
 
   @Test
   void readsTheTimesOfABlock() {
     String json =
         """
-        {"outcome":"CORRECT","runners":{
+        {"outcome":"CORRECT","items":3,"runners":{
           "reference":{"milliseconds":[1.5,2],"cpu":0.25,"busiest":0.125,"frozen_cpu":1e-7},
           "n=2":{"milliseconds":[3],"cpu":1,"busiest":0.5,"frozen_cpu":0}}}
         """;
@@ -42,7 +42,8 @@ class JudgeProcessTest {
             new Reply.Right(
                 Map.of(
                     "reference", new RunnerTimes(List.of(1.5, 2.0), 0.25, 0.125, 1e-7),
-                    "n=2", new RunnerTimes(List.of(3.0), 1, 0.5, 0))));
+                    "n=2", new RunnerTimes(List.of(3.0), 1, 0.5, 0)),
+                3));
   }
 
   @ParameterizedTest

@@ -284,8 +284,21 @@ class MeasurementTest {
   }
 
   @Test
+  void takesNoMoreInputsThanThereIsRoomForAndSaysThatBatchesAreShort() throws Exception {
+    FakeJudge judge =
+        new FakeJudge(
+            block -> {
+              Reply.Right asked = (Reply.Right) FakeJudge.right(block, Map.of("n=1", 0.5));
+              return new Reply.Right(asked.runners(), Math.min(block.items(), 2));
+            });
+    Measurement measurement = run(judge, Requests.pairs(2), 1);
+    assertThat(measurement.flags()).contains(Flag.SHORT_BATCH);
+    assertThat(judge.blocks).hasSize(4);
+  }
+
+  @Test
   void noticesARunnerThatWasNotTimed() {
-    FakeJudge judge = new FakeJudge(_ -> new Reply.Right(Map.of()));
+    FakeJudge judge = new FakeJudge(_ -> new Reply.Right(Map.of(), 1));
     assertThatIllegalStateException()
         .isThrownBy(() -> new Measurement(judge, Requests.of(Requests.pairs(1), 1)).run())
         .withMessage("the judge timed no runner reference");

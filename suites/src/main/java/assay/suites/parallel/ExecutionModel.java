@@ -125,14 +125,18 @@ public enum ExecutionModel {
     return all.stream().filter(team -> team.n() <= cores).toList();
   }
 
+  /** For each number of cores the most even split; of two cores, which have none, both. */
   private static List<Team> ranksTimesThreads() {
     List<Team> teams = new ArrayList<>();
     for (int n : COUNTS) {
-      for (int ranks : COUNTS) {
-        if (ranks <= n) {
-          teams.add(Team.of(ranks, n / ranks));
-        }
+      int ranks = 1;
+      while (ranks * ranks < n) {
+        ranks *= 2;
       }
+      if (n == 2) {
+        teams.add(Team.of(1, 2));
+      }
+      teams.add(Team.of(ranks, n / ranks));
     }
     return teams;
   }

@@ -37,6 +37,7 @@ final class Workshop {
           "process_tree",
           "shared_memory",
           "runner_process",
+          "hands",
           "seat",
           "items",
           "trial",

@@ -25,7 +25,6 @@ import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -137,11 +136,12 @@ public final class ParevalSuite implements Suite {
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
     DriverTask one = of(task);
-    List<Configuration> configurations = new ArrayList<>();
-    for (Launch launch : one.launches()) {
-      configurations.add(
-          confined(runner).run(one.prompt().model(), product.program(), launch, lane));
-    }
+    DriverRun run = confined(runner);
+    List<Configuration> configurations =
+        new Launches(one.launches())
+            .on(
+                lane,
+                (launch, cores) -> run.run(one.prompt().model(), product.program(), launch, cores));
     return Summary.of(configurations, usesTheModel(product)).withBuild(product.build());
   }
 

@@ -82,7 +82,14 @@ final class Docket implements AutoCloseable {
 
   private static String place(Lane lane) {
     String judge = lane.judgeCore().map(String::valueOf).orElse(lane.first(1));
-    return "judge-cpu " + judge + "\nspins " + (lane.judgeCore().isPresent() ? 1 : 0) + "\n";
+    String all = lane.first(lane.cores().size()).replace(',', ' ');
+    return "judge-cpu "
+        + judge
+        + "\nlane-cpu "
+        + all
+        + "\nspins "
+        + (lane.judgeCore().isPresent() ? 1 : 0)
+        + "\n";
   }
 
   private static String line(Case one) {

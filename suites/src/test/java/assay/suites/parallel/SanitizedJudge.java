@@ -28,6 +28,7 @@ final class SanitizedJudge {
           "process_tree",
           "shared_memory",
           "runner_process",
+          "hands",
           "seat",
           "items",
           "trial",
