@@ -104,6 +104,7 @@ public final class Scoring {
     labels.put("suite", header.suite());
     labels.put("pack", header.pack());
     labels.put("model", header.model());
+    labels.put("parameters", header.parameters());
     labels.put("strategy", header.strategy());
     labels.put("timing", header.timing());
     labels.put("machine", header.machine().getOrDefault("cpu", "unknown"));
