@@ -118,7 +118,10 @@ final class FigureCommand extends Command {
     List<ScoredTrial> trials = new ArrayList<>();
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
       for (RunFile file : open.files()) {
-        trials.addAll(ScoredRun.of(file, wiring));
+        trials.addAll(
+            name == FigureName.SPEEDUP_BY_SIZE
+                ? ScoredRun.overSizes(file, wiring)
+                : ScoredRun.of(file, wiring));
       }
     }
     Figure figure = figure(quarantine.one(trials));

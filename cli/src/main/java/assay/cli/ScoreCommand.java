@@ -1,6 +1,7 @@
 package assay.cli;
 
 import assay.report.ScoreView;
+import assay.report.Scoring;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -44,7 +45,7 @@ final class ScoreCommand extends Command {
       split = ",",
       paramLabel = "LABEL",
       defaultValue = "model,exec",
-      description = "Labels to slice by: model, exec, type, problem, timing, machine, run …")
+      description = "Labels to slice by: model, exec, type, problem, size, timing, machine, run …")
   private List<String> by = new ArrayList<>();
 
   @Option(
@@ -122,7 +123,10 @@ final class ScoreCommand extends Command {
   private Scored scored(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
-      trials.addAll(ScoredRun.of(file, wiring));
+      trials.addAll(
+          by.contains(Scoring.SIZE)
+              ? ScoredRun.overSizes(file, wiring)
+              : ScoredRun.of(file, wiring));
     }
     List<QuarantineOption.Choice> choices = quarantine.choices(trials);
     Set<String> out = new TreeSet<>(leaveOut.types(Set.of(), trials));

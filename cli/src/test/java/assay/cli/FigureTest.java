@@ -116,7 +116,7 @@ final class FigureTest {
         "pass-by-exec one --k 6 | A score at k = 6 needs 6 samples of every problem, but parallel/reduce/some/mpi has 5; ask for a smaller k or take more samples.",
         "pass-by-exec one --k 1,5 | This figure shows one k, not [1, 5]; only pass-by-k shows several.",
         "speedup one --leave-out serach | No task of these runs is of type 'serach', only of reduce, scan, search; did you mean 'search'?",
-        "speedup threads --leave-out reduce,scan,search | No parallel code that counts was timed, so there is no speedup to show.",
+        "speedup threads --leave-out reduce,scan,search | Nothing that counts was timed, so there is no speedup to show.",
         "pass-map one --out map.png | --out must end in .svg or .csv, unlike map.png."
       })
   void whatCannotBeShownIsSaidInOneSentence(String words, String sentence) {

@@ -25,7 +25,7 @@ final class ScoringTest {
   @Test
   void labelsEveryTrialWithItsTaskItsRunAndItsMachine() {
     try (RunFile run = new SyntheticRun("example:a", 0.6, 8, 2).write(folder.resolve("a.run"))) {
-      List<ScoredTrial> trials = Scoring.of(run, "mine", Map.of());
+      List<ScoredTrial> trials = Scoring.of(run, "mine", Map.of()).trials();
       assertThat(trials).hasSize(16);
       assertThat(trials.getFirst().labels())
           .containsEntry("exec", "serial")
@@ -38,7 +38,7 @@ final class ScoringTest {
   @Test
   void aTaskNobodySolvedIsTimedWhereItsExecutionModelIs() {
     try (RunFile run = new SyntheticRun("example:a", 0.6, 48, 2).write(folder.resolve("a.run"))) {
-      assertThat(Scoring.of(run, "mine", Map.of("omp", Set.of(16))))
+      assertThat(Scoring.of(run, "mine", Map.of("omp", Set.of(16))).trials())
           .filteredOn(trial -> "omp".equals(trial.labels().get("exec")))
           .allSatisfy(
               trial -> assertThat(trial.timedAt()).containsExactlyInAnyOrder(1, 2, 4, 8, 16))
@@ -57,7 +57,7 @@ final class ScoringTest {
           second,
           new JudgementKey("x", task.hash(), "judge", "tools", "box", "quick"),
           Verdict.of(Outcome.NO_CODE, Reason.EMPTY_ANSWER, "nothing"));
-      assertThat(Scoring.of(run, "mine", Map.of()))
+      assertThat(Scoring.of(run, "mine", Map.of()).trials())
           .extracting(ScoredTrial::outcome)
           .containsExactly(Outcome.NO_CODE);
     }

@@ -1,6 +1,7 @@
 package assay.report.figure;
 
 import assay.report.Numbers;
+import assay.report.Scoring;
 import assay.score.ScoredTrial;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class FigureMaker {
           case SPEEDUP -> maker.speedup();
           case EFFICIENCY_BY_N -> maker.efficiencyByN();
           case SPEEDUP_MAX -> maker.speedupMax();
+          case SPEEDUP_BY_SIZE -> maker.speedupBySize();
         };
     return new Figure(name, panels, maker.remarks(name));
   }
@@ -79,18 +81,48 @@ public final class FigureMaker {
     return panels;
   }
 
-  /** With one n left of each, the best n is that one. */
   private List<Panel> speedup() {
-    List<ScoredTrial> atMost = new ArrayList<>();
-    for (ScoredTrial trial : looked.timed(wish)) {
-      int most = trial.timedAt().stream().mapToInt(Integer::intValue).max().orElseThrow();
-      atMost.add(trial.timedOnlyAt(Set.of(most)));
-    }
+    List<ScoredTrial> atMost = atMost(Looked.timed(looked.parallel(), wish));
     return List.of(best("speedup", "n", atMost), best("efficiency", "n", atMost));
   }
 
+  /** With one n left of each, the best n is that one. */
+  private static List<ScoredTrial> atMost(List<ScoredTrial> trials) {
+    List<ScoredTrial> atMost = new ArrayList<>();
+    for (ScoredTrial trial : trials) {
+      int most = trial.timedAt().stream().mapToInt(Integer::intValue).max().orElseThrow();
+      atMost.add(trial.timedOnlyAt(Set.of(most)));
+    }
+    return atMost;
+  }
+
+  private List<Panel> speedupBySize() {
+    List<ScoredTrial> trials = atMost(Looked.timed(looked.all(), wish));
+    if (by(Scoring.SIZE, trials).size() < 2) {
+      throw new IllegalArgumentException(
+          "These runs were timed at one size only; run or rejudge with --timing standard@1/4,4.");
+    }
+    Sketch sketch =
+        new Sketch(
+            "problem size",
+            "speedup_max@k",
+            "speedup_n@k",
+            List.of(Looked.WHO, Scoring.SIZE),
+            Sketch.label(Looked.WHO),
+            Sketch.label(Scoring.SIZE));
+    return byExecutionModel(sketch, trials);
+  }
+
+  private List<Panel> byExecutionModel(Sketch sketch, List<ScoredTrial> trials) {
+    List<Panel> panels = new ArrayList<>();
+    by(Looked.EXEC, trials)
+        .forEach(
+            (exec, some) -> panels.add(sketch.panel(exec, some, List.of(wish.k()), wish.seed())));
+    return panels;
+  }
+
   private List<Panel> speedupMax() {
-    List<ScoredTrial> trials = looked.timed(wish);
+    List<ScoredTrial> trials = Looked.timed(looked.parallel(), wish);
     return List.of(best("speedup", "max", trials), best("efficiency", "max", trials));
   }
 
@@ -116,12 +148,7 @@ public final class FigureMaker {
             List.of(Looked.WHO),
             Sketch.label(Looked.WHO),
             score -> score.n().map(String::valueOf).orElse(""));
-    List<Panel> panels = new ArrayList<>();
-    by(Looked.EXEC, looked.timed(wish))
-        .forEach(
-            (exec, trials) ->
-                panels.add(sketch.panel(exec, trials, List.of(wish.k()), wish.seed())));
-    return panels;
+    return byExecutionModel(sketch, Looked.timed(looked.parallel(), wish));
   }
 
   private static Map<String, List<ScoredTrial>> by(String label, List<ScoredTrial> trials) {
@@ -137,7 +164,7 @@ public final class FigureMaker {
     return switch (name) {
       case SERIAL_PARALLEL -> oneSided();
       case PASS_BY_K, PASS_BY_EXEC, PASS_BY_TYPE, PASS_MAP -> List.of();
-      case SPEEDUP, EFFICIENCY_BY_N, SPEEDUP_MAX -> leftOut();
+      case SPEEDUP, EFFICIENCY_BY_N, SPEEDUP_MAX, SPEEDUP_BY_SIZE -> leftOut();
     };
   }
 
@@ -153,7 +180,7 @@ public final class FigureMaker {
 
   private List<String> leftOut() {
     Set<String> tasks = new TreeSet<>();
-    for (ScoredTrial trial : looked.parallel()) {
+    for (ScoredTrial trial : looked.all()) {
       if (wish.leftOut().contains(Looked.label(trial, Looked.TYPE))) {
         tasks.add(trial.task());
       }

@@ -22,7 +22,12 @@ public enum FigureName {
       "speedup-max",
       "figure 8",
       Marks.BARS,
-      "speedup and efficiency of parallel code, each sample at its best n");
+      "speedup and efficiency of parallel code, each sample at its best n"),
+  SPEEDUP_BY_SIZE(
+      "speedup-by-size",
+      "the end of section 7",
+      Marks.LINES,
+      "speedup by problem size, on the most threads or processes, for each execution model");
 
   private final String label;
   private final String origin;

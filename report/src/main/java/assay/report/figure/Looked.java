@@ -56,11 +56,11 @@ record Looked(List<ScoredTrial> all) {
     return all.stream().filter(trial -> label(trial, CODE).equals(Order.PARALLEL)).toList();
   }
 
-  /** Parallel trials whose speedups count, looked at where asked. */
-  List<ScoredTrial> timed(Wish wish) {
+  /** Those of the trials whose speedups count, looked at where asked. */
+  static List<ScoredTrial> timed(List<ScoredTrial> among, Wish wish) {
     List<ScoredTrial> timed = new ArrayList<>();
     Set<Integer> known = new TreeSet<>();
-    for (ScoredTrial trial : parallel()) {
+    for (ScoredTrial trial : among) {
       if (!wish.leftOut().contains(label(trial, TYPE))) {
         known.addAll(trial.scoredAt());
         timed.add(wish.ns().isEmpty() ? trial : trial.timedOnlyAt(Set.copyOf(wish.ns())));
@@ -70,7 +70,7 @@ record Looked(List<ScoredTrial> all) {
     if (timed.isEmpty()) {
       throw new IllegalArgumentException(
           known.isEmpty()
-              ? "No parallel code that counts was timed, so there is no speedup to show."
+              ? "Nothing that counts was timed, so there is no speedup to show."
               : "No task was timed at n = %s; choose from %s.".formatted(wish.ns(), known));
     }
     return timed;
