@@ -36,11 +36,47 @@ final class FigureTest {
         "temperature=0.8",
         Map.of("omp", List.of(1, 1, 1), "serial", List.of(5, 5, 5)));
     KnownRuns.write(
+        runs.resolve("sizes.run"), "lab:one", "temperature=0.2", "quick@1/4", KnownRuns.ONE);
+    KnownRuns.write(
         runs.resolve("alone.run"),
         "lab:one",
         "temperature=0.2",
         Map.of("serial", List.of(1, 2, 3)));
     KnownRuns.write(runs.resolve("threads.run"), "lab:one", "", Map.of("omp", List.of(1, 2, 3)));
+  }
+
+  @Test
+  void speedupsAreShownAndScoredOverSizes() {
+    JsonNode figure = json("speedup-by-size", "sizes");
+    assertThat(value(figure, "omp", "lab:one", "1")).isEqualTo(1.2, within(1e-9));
+    assertThat(value(figure, "omp", "lab:one", "1/4")).isEqualTo(0.6, within(1e-9));
+    assertThat(value(figure, "mpi", "lab:one", "1/4")).isEqualTo(0.225, within(1e-9));
+    assertThat(value(figure, "serial", "lab:one", "1/4")).isEqualTo(0.45, within(1e-9));
+    JsonNode scores =
+        Invocation.of(
+                folder, "score", "sizes", "--by", "size,exec", "--k", "1", "--n", "4", "--json")
+            .json()
+            .path("scores");
+    assertThat(score(scores, "pass@k", "1/4", "omp")).isEqualTo(2.2 / 3, within(1e-9));
+    assertThat(score(scores, "speedup_n@k", "1/4", "omp")).isEqualTo((1.2 + 10) / 3, within(1e-9));
+    assertThat(score(scores, "speedup_n@k", "1", "omp")).isEqualTo((2.4 + 20) / 3, within(1e-9));
+  }
+
+  @Test
+  void otherSizesDoNotTouchTheOtherScores() {
+    assertThat(value(json("speedup", "sizes"), "speedup", "speedup", "lab:one"))
+        .isEqualTo(0.825, within(1e-9));
+  }
+
+  private static double score(JsonNode scores, String metric, String size, String exec) {
+    for (JsonNode score : scores) {
+      if (score.path("metric").asString().equals(metric)
+          && score.path("slice").path("size").asString().equals(size)
+          && score.path("slice").path("exec").asString().equals(exec)) {
+        return score.path("value").asDouble();
+      }
+    }
+    throw new AssertionError("no %s at %s of %s in %s".formatted(metric, size, exec, scores));
   }
 
   /** A point is named by panel, series and x; the values are fractions as written by hand. */
@@ -83,7 +119,7 @@ final class FigureTest {
   void searchesCountInSpeedupsOnlyWhereAsked() {
     JsonNode without = json("speedup", "one");
     assertThat(without.path("remarks").path(0).asString())
-        .isEqualTo("2 tasks of type search left out of speedups and efficiencies.");
+        .isEqualTo("Tasks of type search are left out of speedups and efficiencies.");
     JsonNode with = json("speedup", "one", "--leave-out", "none");
     assertThat(with.path("remarks")).isEmpty();
     assertThat(value(with, "speedup", "speedup", "lab:one"))
@@ -117,6 +153,7 @@ final class FigureTest {
         "pass-by-exec one --k 1,5 | This figure shows one k, not [1, 5]; only pass-by-k shows several.",
         "speedup one --leave-out serach | No task of these runs is of type 'serach', only of reduce, scan, search; did you mean 'search'?",
         "speedup threads --leave-out reduce,scan,search | Nothing that counts was timed, so there is no speedup to show.",
+        "speedup-by-size one | These runs were timed at one size only; run or rejudge with --timing standard@1/4,4.",
         "pass-map one --out map.png | --out must end in .svg or .csv, unlike map.png."
       })
   void whatCannotBeShownIsSaidInOneSentence(String words, String sentence) {
@@ -155,6 +192,14 @@ final class FigureTest {
     assertThat(elements(file, "mark")).hasSize(marks);
     assertThat(elements(file, "series")).hasSize(lines);
     assertThat(Files.readString(file)).contains("lab:&lt;two&gt;").doesNotContain("<two>");
+  }
+
+  @Test
+  void speedupsOverSizesAreAPicture() throws Exception {
+    Path file = folder.resolve("sizes.svg");
+    Invocation.of(folder, "figure", "speedup-by-size", "sizes", "--out", file.toString());
+    assertThat(elements(file, "mark")).hasSize(6);
+    assertThat(elements(file, "series")).hasSize(3);
   }
 
   @Test

@@ -42,6 +42,35 @@ final class JudgeIT {
   }
 
   @Test
+  void timesAtOtherSizesWhereAsked() {
+    JsonNode verdict =
+        Invocation.with(
+                folder,
+                Answers.CORRECT,
+                "judge",
+                "-",
+                "--task",
+                Answers.TASK,
+                "--timing",
+                "quick@1/16",
+                "--json")
+            .json();
+    assertThat(verdict.path("outcome").asString()).isEqualTo("CORRECT");
+    List<Double> sizes = new ArrayList<>();
+    List<Double> milliseconds = new ArrayList<>();
+    for (JsonNode one : verdict.path("configurations")) {
+      if (one.path("n").asInt() == 1) {
+        sizes.add(one.path("size").asDouble(1));
+        milliseconds.add(one.path("timing").path("reference_ms").asDouble());
+      }
+    }
+    assertThat(sizes).containsExactly(1.0 / 16, 1.0);
+    assertThat(milliseconds.getFirst()).isPositive().isLessThan(milliseconds.getLast() / 4);
+    assertThat(verdict.path("timing").path("reference_ms").asDouble())
+        .isGreaterThan(4 * milliseconds.getFirst());
+  }
+
+  @Test
   void readsACandidateFromStandardInput() {
     Invocation judged = judge(Answers.WRONG, "-");
     assertThat(judged.code()).isZero();

@@ -7,6 +7,7 @@ import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.runfile.TrialId;
+import assay.statistics.Effort;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
@@ -51,14 +52,20 @@ final class KnownRuns {
   private KnownRuns() {}
 
   static void write(Path file, String model, String parameters, Map<String, List<Integer>> right) {
-    try (RunFile run = RunFile.create(file, header(model, parameters))) {
+    write(file, model, parameters, "quick", right);
+  }
+
+  /** Where it was timed at a quarter of the size, a right sample is half as fast there. */
+  static void write(
+      Path file, String model, String parameters, String timing, Map<String, List<Integer>> right) {
+    try (RunFile run = RunFile.create(file, header(model, parameters, timing))) {
       right.forEach(
           (exec, counts) -> {
             for (int type = 0; type < TYPES.size(); type++) {
               Task task = task(exec, TYPES.get(type));
               run.record(task);
               for (int sample = 0; sample < SAMPLES; sample++) {
-                record(run, task, sample, sample < counts.get(type));
+                record(run, task, sample, timing, sample < counts.get(type));
               }
             }
           });
@@ -66,29 +73,35 @@ final class KnownRuns {
     }
   }
 
-  private static void record(RunFile run, Task task, int sample, boolean right) {
+  private static void record(RunFile run, Task task, int sample, String timing, boolean right) {
     TrialId trial = new TrialId(task.id(), sample, 0);
     String code = "// " + task.id() + " " + sample;
     run.record(trial, new Answer(Answer.Form.MESSAGE, code), "{}");
     String hash = run.record(Candidate.of("candidate.cpp", code));
     run.record(
         trial,
-        new JudgementKey(hash, task.hash(), "judge", "tools", "box", "quick"),
-        right ? correct(task) : Verdict.of(Outcome.WRONG, Reason.VALUE, "wrong"));
+        new JudgementKey(hash, task.hash(), "judge", "tools", "box", timing),
+        right ? correct(task, timing) : Verdict.of(Outcome.WRONG, Reason.VALUE, "wrong"));
   }
 
-  private static Verdict correct(Task task) {
+  private static Verdict correct(Task task, String timing) {
     String exec = task.labels().getOrDefault("exec", "");
     double factor = "search".equals(task.labels().get("type")) ? 10 : 1;
     Map<Integer, Double> speedups = SPEEDUPS.getOrDefault(exec, Map.of());
     List<Configuration> configurations = new ArrayList<>();
+    for (double size : Effort.sizesIn(timing)) {
+      speedups.forEach(
+          (n, speedup) ->
+              configurations.add(configuration(n, factor * speedup / 2, Optional.of(size))));
+    }
     for (int n : speedups.keySet().stream().sorted().toList()) {
-      configurations.add(configuration(n, factor * speedups.getOrDefault(n, 0.0)));
+      double speedup = factor * speedups.getOrDefault(n, 0.0);
+      configurations.add(configuration(n, speedup, Optional.empty()));
     }
     return new Verdict(Outcome.CORRECT, List.of(), configurations, Optional.empty(), Set.of());
   }
 
-  private static Configuration configuration(int n, double speedup) {
+  private static Configuration configuration(int n, double speedup, Optional<Double> size) {
     Timing timing =
         new Timing(
             "cores 0-3",
@@ -100,7 +113,7 @@ final class KnownRuns {
             Double.POSITIVE_INFINITY,
             StopReason.BUDGET,
             List.of(new Pair(List.of(10.0), List.of(10 / speedup))));
-    return new Configuration("n=" + n, n, Outcome.CORRECT, List.of(), Optional.of(timing));
+    return new Configuration("n=" + n, n, Outcome.CORRECT, List.of(), Optional.of(timing), size);
   }
 
   private static Task task(String exec, String type) {
@@ -109,7 +122,7 @@ final class KnownRuns {
     return new Task(id, "parallel", "parallel", "hash of " + id, labels, "", Optional.empty());
   }
 
-  private static RunHeader header(String model, String parameters) {
+  private static RunHeader header(String model, String parameters, String timing) {
     return new RunHeader(
         UUID.nameUUIDFromBytes((model + parameters).getBytes(UTF_8)),
         Optional.empty(),
@@ -121,7 +134,7 @@ final class KnownRuns {
         model,
         parameters,
         "one-shot",
-        "quick",
+        timing,
         Map.of("cpu", "a processor", "cores", "4"),
         Map.of("g++", "g++ 12"),
         "0");

@@ -1,6 +1,5 @@
 package assay.report.figure;
 
-import assay.report.Numbers;
 import assay.report.Scoring;
 import assay.score.ScoredTrial;
 import java.util.ArrayList;
@@ -179,19 +178,13 @@ public final class FigureMaker {
   }
 
   private List<String> leftOut() {
-    Set<String> tasks = new TreeSet<>();
-    for (ScoredTrial trial : looked.all()) {
-      if (wish.leftOut().contains(Looked.label(trial, Looked.TYPE))) {
-        tasks.add(trial.task());
-      }
-    }
-    if (tasks.isEmpty()) {
-      return List.of();
-    }
-    return List.of(
-        "%s of type %s left out of speedups and efficiencies."
-            .formatted(
-                Numbers.count(tasks.size(), "task"),
-                String.join(", ", new TreeSet<>(wish.leftOut()))));
+    Set<String> types = new TreeSet<>();
+    looked.all().forEach(trial -> types.add(Looked.label(trial, Looked.TYPE)));
+    types.retainAll(wish.leftOut());
+    return types.isEmpty()
+        ? List.of()
+        : List.of(
+            "Tasks of type %s are left out of speedups and efficiencies."
+                .formatted(String.join(", ", types)));
   }
 }
