@@ -3,11 +3,14 @@ package assay.report.figure;
 import assay.report.Scoring;
 import assay.score.ScoredTrial;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Makes figures of judged trials. */
@@ -87,10 +90,17 @@ public final class FigureMaker {
 
   /** With one n left of each, the best n is that one. */
   private static List<ScoredTrial> atMost(List<ScoredTrial> trials) {
+    record Place(String run, String exec) {}
+    Map<Place, Integer> most = new HashMap<>();
+    Function<ScoredTrial, Place> place =
+        one -> new Place(Looked.label(one, Scoring.RUN), Looked.label(one, Looked.EXEC));
+    for (ScoredTrial trial : trials) {
+      trial.speedups().keySet().forEach(n -> most.merge(place.apply(trial), n, Math::max));
+    }
     List<ScoredTrial> atMost = new ArrayList<>();
     for (ScoredTrial trial : trials) {
-      int most = trial.timedAt().stream().mapToInt(Integer::intValue).max().orElseThrow();
-      atMost.add(trial.timedOnlyAt(Set.of(most)));
+      int planned = Collections.max(trial.timedAt());
+      atMost.add(trial.timedOnlyAt(Set.of(most.getOrDefault(place.apply(trial), planned))));
     }
     return atMost;
   }

@@ -58,7 +58,7 @@ public final class SvgFigure {
     double used = legend(svg, names);
     placed.forEach(one -> one.panel().draw(svg, one.x(), one.y()));
     for (String remark : figure.remarks()) {
-      svg.text(12, y, "start", "remark", remark);
+      svg.text(12, y + 14, "start", "remark", remark);
       used = Math.max(used, 24 + LETTER * remark.length());
       y += LINE;
     }

@@ -10,19 +10,37 @@ import java.util.Locale;
  * @param colours by the position of a series
  */
 record SvgPanel(Panel panel, Marks marks, List<String> colours) {
-  static final double LEFT = 74;
-  static final double TOP = 30;
+  private static final double LEFT = 74;
+  private static final double TOP = 30;
   private static final double PLOT = 220;
   private static final double TILE = 30;
-  private static final double BELOW = 96;
-  private static final double BAR = 14;
+  private static final double LETTER = 7;
+  private static final int SHORT = 4;
 
   double width() {
-    return LEFT + slot() * panel.xs().size() + 24;
+    return left() + slot() * panel.xs().size() + 24;
   }
 
   double height() {
-    return TOP + plot() + BELOW;
+    return TOP + plot() + below();
+  }
+
+  private int longest() {
+    return panel.xs().stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  /** Names lean to the left, so the first ones need room there. */
+  private double left() {
+    boolean upright = longest() <= SHORT;
+    return upright ? LEFT : Math.max(LEFT, 0.82 * LETTER * longest() - 0.6 * slot() + 8);
+  }
+
+  private double below() {
+    return longest() <= SHORT ? 50 : 0.57 * LETTER * longest() + 52;
+  }
+
+  private double bar() {
+    return panel.series().size() == 1 ? 30 : 14;
   }
 
   private double plot() {
@@ -32,22 +50,26 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) {
   /** The room for one x. */
   private double slot() {
     return switch (marks) {
-      case BARS -> Math.max(64, BAR * panel.series().size() + 22);
+      case BARS -> Math.max(64, bar() * panel.series().size() + 22);
       case LINES -> 64;
       case TILES -> 52;
     };
   }
 
   void draw(Svg svg, double x, double y) {
-    double left = x + LEFT;
+    double left = x + left();
     double bottom = y + TOP + plot();
     svg.text(left, y + 18, "start", "panel", panel.title());
     List<String> xs = panel.xs();
     for (int i = 0; i < xs.size(); i++) {
-      svg.slanted(left + (i + 0.6) * slot(), bottom + 16, xs.get(i));
+      if (longest() <= SHORT) {
+        svg.text(left + (i + 0.5) * slot(), bottom + 18, "middle", "x", xs.get(i));
+      } else {
+        svg.slanted(left + (i + 0.6) * slot(), bottom + 16, xs.get(i));
+      }
     }
     double end = left + xs.size() * slot();
-    svg.text(end, bottom + BELOW - 10, "end", "name", panel.across());
+    svg.text(end, bottom + below() - 14, "end", "name", panel.across());
     if (marks == Marks.TILES) {
       tiles(svg, left, y + TOP);
       return;
@@ -58,7 +80,7 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) {
       svg.line("grid", left, at, end, at);
       svg.text(left - 6, at + 4, "end", "tick", tick(tick));
     }
-    svg.upright(x + 16, bottom - PLOT / 2, panel.metric());
+    svg.upright(left - LEFT + 16, bottom - PLOT / 2, panel.metric());
     for (int i = 0; i < panel.series().size(); i++) {
       if (marks == Marks.BARS) {
         bars(svg, scale, i, left, bottom);
@@ -70,13 +92,14 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) {
 
   private void bars(Svg svg, Scale scale, int place, double left, double bottom) {
     Series series = panel.series().get(place);
-    double first = (slot() - BAR * panel.series().size()) / 2 + BAR * place;
+    double first = (slot() - bar() * panel.series().size()) / 2 + bar() * place;
     List<String> xs = panel.xs();
     for (Point point : series.points()) {
       double at = left + xs.indexOf(point.x()) * slot() + first;
       double height = PLOT * scale.share(point.value());
-      svg.box("mark", at, bottom - height, BAR - 2, height, colours.get(place), tip(series, point));
-      interval(svg, scale, point, at + (BAR - 2) / 2, bottom);
+      svg.box(
+          "mark", at, bottom - height, bar() - 2, height, colours.get(place), tip(series, point));
+      interval(svg, scale, point, at + (bar() - 2) / 2, bottom);
     }
   }
 
