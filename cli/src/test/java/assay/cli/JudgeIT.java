@@ -71,6 +71,31 @@ final class JudgeIT {
   }
 
   @Test
+  void aFailureAtAnotherSizeStandsBesideTheVerdict() {
+    String small =
+        Answers.CORRECT.replace(
+            "double sum = 0;", "if (x.size() > 3000000) return -1;\ndouble sum = 0;");
+    JsonNode verdict =
+        Invocation.with(
+                folder,
+                small,
+                "judge",
+                "-",
+                "--task",
+                Answers.TASK,
+                "--timing",
+                "quick@2",
+                "--json")
+            .json();
+    assertThat(verdict.path("outcome").asString()).isEqualTo("CORRECT");
+    assertThat(verdict.path("timing").path("speedup").asDouble()).isPositive();
+    JsonNode there = verdict.path("configurations").path(0);
+    assertThat(there.path("name").asString()).isEqualTo("n=1 size=2");
+    assertThat(there.path("outcome").asString()).isEqualTo("WRONG");
+    assertThat(there.path("timing").isNull()).isTrue();
+  }
+
+  @Test
   void readsACandidateFromStandardInput() {
     Invocation judged = judge(Answers.WRONG, "-");
     assertThat(judged.code()).isZero();
