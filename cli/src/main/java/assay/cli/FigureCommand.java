@@ -38,7 +38,7 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "  ./assay figure serial-parallel runs/*.run",
       "  ./assay figure pass-map gpt-5 --out map.svg",
-      "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out efficiency.csv"
+      "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv"
     })
 final class FigureCommand extends Command {
   private static final Set<String> USUALLY_OUT = Set.of("search");

@@ -23,7 +23,7 @@ final class QuarantineOption {
       paramLabel = "CHOICE",
       description = {
         "Tasks whose driver or oracle is broken upstream: include, exclude;",
-        "scores with and without them by default, where there are any."
+        "by default score gives both, where there are any, and figure includes them."
       })
   private @Nullable Choice choice;
 

@@ -169,6 +169,7 @@ final class FigureTest {
     Invocation alone = Invocation.of(folder, "figure", "serial-parallel", "alone");
     assertThat(alone.code()).isZero();
     assertThat(alone.out())
+        .startsWith("pass@k of serial and of parallel code (figure 1 of the ParEval paper)\n")
         .containsPattern("lab:one +0.400 ")
         .contains("These runs hold no parallel code, so nothing is compared.");
   }

@@ -17,7 +17,8 @@ public final class FigureView {
 
   public static String text(Figure figure, Screen screen) {
     StringBuilder text = new StringBuilder();
-    text.append(screen.paint(Colour.BOLD, figure.title())).append('\n');
+    text.append(screen.paint(Colour.BOLD, figure.title()));
+    text.append(" (").append(figure.name().origin()).append(" of the ParEval paper)\n");
     for (Panel panel : figure.panels()) {
       text.append('\n').append(screen.paint(Colour.CYAN, title(panel))).append('\n');
       text.append(table(panel, figure.name().marks()).text(screen));
