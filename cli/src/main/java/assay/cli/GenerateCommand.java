@@ -100,12 +100,12 @@ final class GenerateCommand extends Command {
     }
   }
 
-  private Assignment assignment(Suite suite, Model model, Machine machine) {
+  private Assignment assignment(Suite suite, Model model, Machine machine) throws Complaint {
     return new Assignment(
         new ArrayList<>(spec.commandLine().getParseResult().originalArgs()),
         suite,
         model,
-        judging.effort,
+        JudgingOptions.requireSizes(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
         Optional.empty());

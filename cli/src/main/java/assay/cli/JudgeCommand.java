@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.machine.Machine;
 import assay.report.VerdictView;
+import assay.statistics.Effort;
 import assay.suite.Extracted;
 import assay.suite.Suite;
 import assay.task.Answer;
@@ -77,12 +78,13 @@ final class JudgeCommand extends Command {
   }
 
   private Verdict verdict(Suite suite, Task task, Answer answer, Workbench workbench)
-      throws InterruptedException {
+      throws Complaint, InterruptedException {
+    Effort effort = JudgingOptions.requireSizes(judging.effort, suite);
     return switch (suite.extract(task, answer)) {
       case Extracted.Nothing(Verdict nothing) -> nothing;
       case Extracted.Found(Candidate candidate) -> {
         try (Waiting _ = Waiting.on(terminal, "Judging " + task.id())) {
-          yield workbench.judging().verdict(suite, task, candidate, judging.effort);
+          yield workbench.judging().verdict(suite, task, candidate, effort);
         }
       }
     };

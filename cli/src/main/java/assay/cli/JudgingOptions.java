@@ -1,6 +1,8 @@
 package assay.cli;
 
 import assay.statistics.Effort;
+import assay.suite.Suite;
+import assay.suites.parallel.ParallelSuite;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,10 +15,23 @@ final class JudgingOptions {
       paramLabel = "EFFORT",
       converter = EffortNamed.class,
       defaultValue = "standard",
-      description = "quick, standard (the default) or strict: how well to know a speedup.")
+      description = {
+        "quick, standard (the default) or strict: how well to know a speedup;",
+        "quick@1/4,4 also times at a quarter and four times the problem's size."
+      })
   Effort effort = Effort.STANDARD;
 
   @Mixin SandboxOption sandbox = new SandboxOption();
+
+  /** Refuses sizes where the suite has none of its own to multiply. */
+  static Effort requireSizes(Effort effort, Suite suite) throws Complaint {
+    if (!effort.sizes().isEmpty() && !suite.name().equals(ParallelSuite.NAME)) {
+      throw Complaint.usage(
+          "The suite %s times its tasks at one size; say --timing without @ and sizes."
+              .formatted(suite.name()));
+    }
+    return effort;
+  }
 
   static final class EffortNamed implements ITypeConverter<Effort> {
     @Override

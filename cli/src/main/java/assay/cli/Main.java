@@ -90,6 +90,7 @@ public final class Main implements Runnable {
     commands.put("score", () -> new ScoreCommand(terminal, wiring));
     commands.put("compare", () -> new CompareCommand(terminal, wiring));
     commands.put("report", () -> new ReportCommand(terminal, wiring));
+    commands.put("figure", () -> new FigureCommand(terminal, wiring));
     commands.put("export", () -> new ExportCommand(terminal, wiring));
     commands.put("import", () -> new ImportCommand(terminal, wiring));
     commands.put("doctor", () -> new DoctorCommand(terminal, wiring));

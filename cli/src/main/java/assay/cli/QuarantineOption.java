@@ -6,7 +6,6 @@ import assay.score.ScoredTrial;
 import assay.suites.pareval.PublishedScores;
 import assay.suites.pareval.Quarantine;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +23,7 @@ final class QuarantineOption {
       paramLabel = "CHOICE",
       description = {
         "Tasks whose driver or oracle is broken upstream: include, exclude;",
-        "scores with and without them by default, where there are any."
+        "by default score gives both, where there are any, and figure includes them."
       })
   private @Nullable Choice choice;
 
@@ -53,11 +52,16 @@ final class QuarantineOption {
     for (Choice one : choices) {
       for (ScoredTrial trial : trials) {
         if (wanted(one, trial.labels())) {
-          chosen.add(choices.size() > 1 ? labelled(trial, one) : trial);
+          chosen.add(choices.size() > 1 ? trial.labelled(LABEL, one.label()) : trial);
         }
       }
     }
     return chosen;
+  }
+
+  /** The trials of one picture, which cannot be given twice: all, unless they are excluded. */
+  List<ScoredTrial> one(List<ScoredTrial> trials) {
+    return under(List.of(choice == null ? Choice.INCLUDE : choice), trials);
   }
 
   /** A run's scores as ParEval publishes them, under each choice. */
@@ -77,18 +81,5 @@ final class QuarantineOption {
 
   private boolean wanted(Choice one, Map<String, String> labels) {
     return one == Choice.INCLUDE || list.reason(labels).isEmpty();
-  }
-
-  private static ScoredTrial labelled(ScoredTrial trial, Choice one) {
-    Map<String, String> labels = new HashMap<>(trial.labels());
-    labels.put(LABEL, one.label());
-    return new ScoredTrial(
-        trial.task(),
-        labels,
-        trial.sample(),
-        trial.outcome(),
-        trial.speedups(),
-        trial.timedAt(),
-        trial.flags());
   }
 }

@@ -28,7 +28,10 @@ import picocli.CommandLine.Spec;
       "Nobody is asked anything; the timing effort is that of the first run unless given."
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  ./assay rejudge parallel-oracle --timing strict"})
+    footer = {
+      "  ./assay rejudge parallel-oracle --timing strict",
+      "  ./assay rejudge parallel-oracle --timing quick@1/16,1/4"
+    })
 final class RejudgeCommand extends Command {
   @Parameters(paramLabel = "RUN", description = "A path, a name, or a part of a name.")
   private String run = "";
@@ -40,7 +43,7 @@ final class RejudgeCommand extends Command {
       names = "--timing",
       paramLabel = "EFFORT",
       converter = JudgingOptions.EffortNamed.class,
-      description = "quick, standard or strict.")
+      description = "quick, standard or strict, and sizes, as in standard@1/4,4.")
   private @Nullable Effort effort;
 
   @Option(names = "--out", paramLabel = "PATH", description = "The new run file.")
@@ -74,7 +77,8 @@ final class RejudgeCommand extends Command {
               arguments(),
               suite,
               answers,
-              effort == null ? Effort.named(header.timing()) : effort,
+              JudgingOptions.requireSizes(
+                  effort == null ? Effort.named(header.timing()) : effort, suite),
               Machine.read(),
               workbench.toolchain(suite),
               Optional.of(header.id()));

@@ -115,12 +115,12 @@ final class RunCommand extends Command {
     }
   }
 
-  private Assignment assignment(Suite suite, Model model, Machine machine) {
+  private Assignment assignment(Suite suite, Model model, Machine machine) throws Complaint {
     return new Assignment(
         arguments(),
         suite,
         model,
-        judging.effort,
+        JudgingOptions.requireSizes(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
         Optional.empty());

@@ -1,6 +1,7 @@
 package assay.cli;
 
 import assay.report.ScoreView;
+import assay.report.Scoring;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -11,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -28,10 +31,11 @@ import picocli.CommandLine.Parameters;
       "  ./assay score parallel-oracle",
       "  ./assay score runs/a.run runs/b.run --by model,type --k 1,5",
       "  ./assay score parallel-oracle --all --json",
+      "  ./assay score parallel-oracle --leave-out search",
       "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude"
     })
 final class ScoreCommand extends Command {
-  private static final long SEED = 20_250_101;
+  static final long SEED = 20_250_101;
 
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "Paths, names, or parts of names.")
   private List<String> runs = new ArrayList<>();
@@ -41,7 +45,7 @@ final class ScoreCommand extends Command {
       split = ",",
       paramLabel = "LABEL",
       defaultValue = "model,exec",
-      description = "Labels to slice by: model, exec, type, problem, timing, machine, run …")
+      description = "Labels to slice by: model, exec, type, problem, size, timing, machine, run …")
   private List<String> by = new ArrayList<>();
 
   @Option(
@@ -65,6 +69,8 @@ final class ScoreCommand extends Command {
           "Also score as a benchmark's own program does, slips included, beside ours: pareval.")
   private @Nullable Published as;
 
+  @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
+
   @Mixin private QuarantineOption quarantine = new QuarantineOption();
 
   @Option(names = "--all", description = "Show every score, not only the best known.")
@@ -82,46 +88,62 @@ final class ScoreCommand extends Command {
     PAREVAL
   }
 
-  record Document(List<Map<String, Object>> scores) {}
+  record Document(List<Map<String, Object>> scores, Set<String> leftOut) {}
+
+  private record Scored(List<Score> scores, Set<String> leftOut) {}
 
   @Override
   ExitCode run() throws Exception {
-    List<Score> scores;
+    Scored scored;
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
-      scores = scores(open.files());
+      scored = scored(open.files());
     }
+    List<Score> scores = scored.scores();
     if (scores.isEmpty()) {
       terminal.warn("No trial has a verdict that counts, so there is nothing to score.");
     }
     print(
-        document(scores),
+        document(scored),
         () ->
             ScoreView.text(
-                as == null ? scores : PublishedBeside.labelled(scores), all, terminal.outScreen()));
+                    as == null ? scores : PublishedBeside.labelled(scores),
+                    all,
+                    terminal.outScreen())
+                + leftOut(scored));
     return ExitCode.DONE;
   }
 
-  private List<Score> scores(List<RunFile> files)
-      throws Complaint, IOException, InterruptedException {
+  private static String leftOut(Scored scored) {
+    return scored.leftOut().isEmpty()
+        ? ""
+        : "\nTasks of type %s are left out of speedups and efficiencies.\n"
+            .formatted(String.join(", ", scored.leftOut()));
+  }
+
+  private Scored scored(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
-      trials.addAll(ScoredRun.of(file, wiring));
+      trials.addAll(
+          by.contains(Scoring.SIZE)
+              ? ScoredRun.overSizes(file, wiring)
+              : ScoredRun.of(file, wiring));
     }
     List<QuarantineOption.Choice> choices = quarantine.choices(trials);
-    List<ScoredTrial> chosen = quarantine.under(choices, trials);
+    Set<String> out = new TreeSet<>(leaveOut.types(Set.of(), trials));
+    List<ScoredTrial> chosen = LeaveOutOption.without(out, quarantine.under(choices, trials));
     List<String> slices = new ArrayList<>(as == null ? by : PublishedBeside.SLICES);
     if (choices.size() > 1) {
       slices.add(QuarantineOption.LABEL);
     }
     if (as == null) {
-      return scores(new Scorer(slices, ks, ns, SEED), chosen);
+      return new Scored(scores(new Scorer(slices, ks, ns, SEED), chosen), out);
     }
     List<Score> published = new ArrayList<>();
     for (RunFile file : files) {
       published.addAll(quarantine.published(choices, file, ks));
     }
     Scorer scorer = new Scorer(slices, PublishedBeside.attainable(ks, chosen), ns, SEED);
-    return PublishedBeside.ours(published, scores(scorer, chosen));
+    return new Scored(PublishedBeside.ours(published, scores(scorer, chosen)), out);
   }
 
   private static List<Score> scores(Scorer scorer, List<ScoredTrial> trials) throws Complaint {
@@ -132,9 +154,9 @@ final class ScoreCommand extends Command {
     }
   }
 
-  private static Document document(List<Score> scores) {
+  private static Document document(Scored scored) {
     List<Map<String, Object>> documents = new ArrayList<>();
-    for (Score score : scores) {
+    for (Score score : scored.scores()) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("metric", score.metric());
       score.k().ifPresent(k -> one.put("k", k));
@@ -149,6 +171,6 @@ final class ScoreCommand extends Command {
       one.put("as", score.as());
       documents.add(one);
     }
-    return new Document(documents);
+    return new Document(documents, scored.leftOut());
   }
 }

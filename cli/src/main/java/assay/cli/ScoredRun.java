@@ -21,6 +21,17 @@ final class ScoredRun {
 
   static List<ScoredTrial> of(RunFile file, Wiring wiring)
       throws IOException, InterruptedException {
+    return scoring(file, wiring).trials();
+  }
+
+  /** Each trial once for every size the run was timed at. */
+  static List<ScoredTrial> overSizes(RunFile file, Wiring wiring)
+      throws IOException, InterruptedException {
+    return scoring(file, wiring).trialsOverSizes();
+  }
+
+  private static Scoring scoring(RunFile file, Wiring wiring)
+      throws IOException, InterruptedException {
     return Scoring.of(file, RunArgument.name(file.path()), resources(file, wiring));
   }
 

@@ -94,6 +94,11 @@ final class ImportIT {
     JsonNode imported = assay("import", "pareval", checkout.toString(), "--json").json();
     assertThat(imported.path("tasks").asInt()).isEqualTo(6);
     assertThat(imported.path("generation").asString()).isEqualTo("first");
+    Invocation sized = assay("run", "pareval", "--model", "nop", "--timing", "quick@1/4");
+    assertThat(sized.code()).isEqualTo(2);
+    assertThat(sized.error())
+        .contains(
+            "The suite pareval times its tasks at one size; say --timing without @ and sizes.");
     Path run = folder.resolve("runs").resolve("first.run");
     JsonNode result = run(run).json();
     assertThat(result.path("trials").asInt()).isEqualTo(10);

@@ -42,6 +42,60 @@ final class JudgeIT {
   }
 
   @Test
+  void timesAtOtherSizesWhereAsked() {
+    JsonNode verdict =
+        Invocation.with(
+                folder,
+                Answers.CORRECT,
+                "judge",
+                "-",
+                "--task",
+                Answers.TASK,
+                "--timing",
+                "quick@1/16",
+                "--json")
+            .json();
+    assertThat(verdict.path("outcome").asString()).isEqualTo("CORRECT");
+    List<Double> sizes = new ArrayList<>();
+    List<Double> milliseconds = new ArrayList<>();
+    for (JsonNode one : verdict.path("configurations")) {
+      if (one.path("n").asInt() == 1) {
+        sizes.add(one.path("size").asDouble(1));
+        milliseconds.add(one.path("timing").path("reference_ms").asDouble());
+      }
+    }
+    assertThat(sizes).containsExactly(1.0 / 16, 1.0);
+    assertThat(milliseconds.getFirst()).isPositive().isLessThan(milliseconds.getLast() / 4);
+    assertThat(verdict.path("timing").path("reference_ms").asDouble())
+        .isGreaterThan(4 * milliseconds.getFirst());
+  }
+
+  @Test
+  void aFailureAtAnotherSizeStandsBesideTheVerdict() {
+    String small =
+        Answers.CORRECT.replace(
+            "double sum = 0;", "if (x.size() > 3000000) return -1;\ndouble sum = 0;");
+    JsonNode verdict =
+        Invocation.with(
+                folder,
+                small,
+                "judge",
+                "-",
+                "--task",
+                Answers.TASK,
+                "--timing",
+                "quick@2",
+                "--json")
+            .json();
+    assertThat(verdict.path("outcome").asString()).isEqualTo("CORRECT");
+    assertThat(verdict.path("timing").path("speedup").asDouble()).isPositive();
+    JsonNode there = verdict.path("configurations").path(0);
+    assertThat(there.path("name").asString()).isEqualTo("n=1 size=2");
+    assertThat(there.path("outcome").asString()).isEqualTo("WRONG");
+    assertThat(there.path("timing").isNull()).isTrue();
+  }
+
+  @Test
   void readsACandidateFromStandardInput() {
     Invocation judged = judge(Answers.WRONG, "-");
     assertThat(judged.code()).isZero();

@@ -39,4 +39,11 @@ public record JudgeRequest(
     cases = List.copyOf(cases);
     teams = List.copyOf(teams);
   }
+
+  /** Of a candidate that was found right: only the clock, on another input. */
+  public JudgeRequest timedOn(Case other) {
+    return new JudgeRequest(
+        judge, reference, candidate, List.of(), other, teams, mpi, filter, false, callLimit, lane,
+        effort);
+  }
 }

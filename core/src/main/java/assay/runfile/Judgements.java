@@ -141,12 +141,14 @@ final class Judgements {
       throws SQLException {
     Sql.update(
         connection,
-        "insert into configuration (judgement, position, name, n, outcome) values (?, ?, ?, ?, ?)",
+        "insert into configuration (judgement, position, name, n, outcome, size)"
+            + " values (?, ?, ?, ?, ?, ?)",
         judgement,
         position,
         configuration.name(),
         configuration.n(),
-        configuration.outcome().name());
+        configuration.outcome().name(),
+        configuration.size().orElse(null));
   }
 
   private static void timing(
@@ -158,7 +160,7 @@ final class Judgements {
       throws SQLException {
     Sql.update(
         connection,
-        "insert into configuration values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "insert into configuration values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         judgement,
         position,
         configuration.name(),
@@ -170,7 +172,8 @@ final class Judgements {
         timing.speedup(),
         timing.low(),
         timing.high(),
-        timing.stop().name());
+        timing.stop().name(),
+        configuration.size().orElse(null));
     try (PreparedStatement statement =
         connection.prepareStatement("insert into measurement values (?, ?, ?, ?, ?, ?)")) {
       for (int pair = 0; pair < timing.samples().size(); pair++) {

@@ -2,6 +2,8 @@ package assay.score;
 
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -41,6 +43,22 @@ public record ScoredTrial(
     return correct && !suspect() && !flags.contains(Flag.EMULATED) ? speedups : Map.of();
   }
 
+  /** The same trial with one more label, or another value of it. */
+  public ScoredTrial labelled(String label, String value) {
+    Map<String, String> more = new HashMap<>(labels);
+    more.put(label, value);
+    return new ScoredTrial(task, more, sample, outcome, speedups, timedAt, flags);
+  }
+
+  /** The same trial, as if its task were timed at no other n; at none, only its outcome counts. */
+  public ScoredTrial timedOnlyAt(Set<Integer> ns) {
+    Set<Integer> kept = new HashSet<>(timedAt);
+    kept.retainAll(ns);
+    Map<Integer, Double> left = new HashMap<>(speedups);
+    left.keySet().retainAll(kept);
+    return new ScoredTrial(task, labels, sample, outcome, left, kept, flags);
+  }
+
   Sample asSample() {
     return new Sample(
         task, sample, outcome.built(), outcome == Outcome.CORRECT, suspect() ? Map.of() : speedups);
@@ -51,7 +69,7 @@ public record ScoredTrial(
   }
 
   /** Where its speedup is scored: nowhere if a processor only stood in for the real device. */
-  Set<Integer> scoredAt() {
+  public Set<Integer> scoredAt() {
     return flags.contains(Flag.EMULATED) ? Set.of() : timedAt;
   }
 }

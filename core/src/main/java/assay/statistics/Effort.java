@@ -1,5 +1,7 @@
 package assay.statistics;
 
+import assay.verdict.SizeFactor;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,6 +16,7 @@ import java.util.List;
  * @param targetHalfWidth half width of the speedup's interval, relative to the speedup
  * @param budgetSeconds time after which no further pair is started
  * @param exclusive whether nothing else may run on the machine meanwhile
+ * @param sizes what the size of a problem is multiplied by to time it there too
  */
 public record Effort(
     String name,
@@ -23,7 +26,8 @@ public record Effort(
     double batchMilliseconds,
     double targetHalfWidth,
     double budgetSeconds,
-    boolean exclusive) {
+    boolean exclusive,
+    List<Double> sizes) {
   /** For rewards and first looks: three pairs of short batches, whatever their spread. */
   public static final Effort QUICK = new Effort("quick", 3, 3, 1, 1, 0.10, 10, false);
 
@@ -32,9 +36,12 @@ public record Effort(
   /** For figures that will be published. */
   public static final Effort STRICT = new Effort("strict", 10, 120, 8, 10, 0.01, 180, true);
 
+  private static final char AT = '@';
+
   private static final List<Effort> ALL = List.of(QUICK, STANDARD, STRICT);
 
   public Effort {
+    sizes = List.copyOf(sizes);
     if (minimumPairs < 1 || maximumPairs < minimumPairs || callsPerProcess < 1) {
       throw new IllegalArgumentException(
           "Effort '%s' needs at least one call per process and 1 <= minimum pairs <= maximum pairs."
@@ -46,7 +53,34 @@ public record Effort(
     }
   }
 
+  /** At each problem's own size only. */
+  public Effort(
+      String name,
+      int minimumPairs,
+      int maximumPairs,
+      int callsPerProcess,
+      double batchMilliseconds,
+      double targetHalfWidth,
+      double budgetSeconds,
+      boolean exclusive) {
+    this(
+        name,
+        minimumPairs,
+        maximumPairs,
+        callsPerProcess,
+        batchMilliseconds,
+        targetHalfWidth,
+        budgetSeconds,
+        exclusive,
+        List.of());
+  }
+
+  /** By what the user types: a name, and behind an @ the sizes: {@code quick@1/4,4}. */
   public static Effort named(String name) {
+    int at = name.indexOf(AT);
+    if (at >= 0) {
+      return named(name.substring(0, at)).over(sizesIn(name));
+    }
     for (Effort effort : ALL) {
       if (effort.name.equals(name)) {
         return effort;
@@ -55,5 +89,32 @@ public record Effort(
     throw new IllegalArgumentException(
         "There is no timing effort '%s'; choose one of %s."
             .formatted(name, String.join(", ", ALL.stream().map(Effort::name).toList())));
+  }
+
+  /** The sizes an effort's name speaks of besides the problem's own, the smallest first. */
+  public static List<Double> sizesIn(String name) {
+    int at = name.indexOf(AT);
+    if (at < 0) {
+      return List.of();
+    }
+    List<Double> sizes = new ArrayList<>();
+    for (String size : name.substring(at + 1).split(",", -1)) {
+      sizes.add(SizeFactor.parse(size));
+    }
+    return sizes.stream().filter(size -> size != 1).distinct().sorted().toList();
+  }
+
+  private Effort over(List<Double> more) {
+    String shown = String.join(",", more.stream().map(SizeFactor::text).toList());
+    return new Effort(
+        more.isEmpty() ? name : name + AT + shown,
+        minimumPairs,
+        maximumPairs,
+        callsPerProcess,
+        batchMilliseconds,
+        targetHalfWidth,
+        budgetSeconds,
+        exclusive,
+        more);
   }
 }

@@ -11,10 +11,22 @@ import java.util.Optional;
  * @param outcome how far the candidate got in it
  * @param evidence what was seen
  * @param timing the speedup, where one was measured
+ * @param size what the size the problem is timed at was multiplied by; empty at that very size
  */
 public record Configuration(
-    String name, int n, Outcome outcome, List<Evidence> evidence, Optional<Timing> timing) {
+    String name,
+    int n,
+    Outcome outcome,
+    List<Evidence> evidence,
+    Optional<Timing> timing,
+    Optional<Double> size) {
   public Configuration {
     evidence = List.copyOf(evidence);
+  }
+
+  /** At the size the problem is timed at. */
+  public Configuration(
+      String name, int n, Outcome outcome, List<Evidence> evidence, Optional<Timing> timing) {
+    this(name, n, outcome, evidence, timing, Optional.empty());
   }
 }

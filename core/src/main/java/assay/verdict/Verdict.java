@@ -36,8 +36,14 @@ public record Verdict(
     return new Verdict(outcome, evidence, configurations, build, more);
   }
 
-  /** The timing shown first: that of the configuration with the most resources that has one. */
+  /**
+   * The timing shown first: at the problem's own size, that of the configuration with the most
+   * resources that has one.
+   */
   public Optional<Timing> timing() {
-    return configurations.reversed().stream().flatMap(one -> one.timing().stream()).findFirst();
+    return configurations.reversed().stream()
+        .filter(one -> one.size().isEmpty())
+        .flatMap(one -> one.timing().stream())
+        .findFirst();
   }
 }

@@ -93,12 +93,12 @@ class OpenSchemaTest {
                         row.getDouble("milliseconds")));
     assertThat(lines)
         .containsExactly(
-            "0 n=1 n=1 0 reference 0 2.0",
-            "0 n=1 n=1 0 reference 1 2.5",
-            "0 n=1 n=1 0 candidate 0 1.0",
-            "0 n=1 n=1 0 candidate 1 1.25",
-            "0 n=1 n=1 1 reference 0 2.0",
-            "0 n=1 n=1 1 candidate 0 1.0",
+            "0 n=1 size=1/4 n=1 0 reference 0 2.0",
+            "0 n=1 size=1/4 n=1 0 reference 1 2.5",
+            "0 n=1 size=1/4 n=1 0 candidate 0 1.0",
+            "0 n=1 size=1/4 n=1 0 candidate 1 1.25",
+            "0 n=1 size=1/4 n=1 1 reference 0 2.0",
+            "0 n=1 size=1/4 n=1 1 candidate 0 1.0",
             "0 n=4 n=4 0 reference 0 2.0",
             "0 n=4 n=4 0 candidate 0 0.5");
   }

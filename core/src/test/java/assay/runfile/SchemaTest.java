@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import assay.runfile.RunFileException.Problem;
+import assay.task.Task;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -51,6 +52,25 @@ class SchemaTest {
   }
 
   @Test
+  void aFileOfTheFirstVersionTakesSizes() throws SQLException {
+    Path first = folder.resolve("first.run");
+    Schema one = new Schema(Schema.CURRENT.steps().subList(0, 1));
+    RunFile.create(first, Runs.header(), one).close();
+    Task task = Runs.task("a");
+    try (RunFile run = RunFile.open(first)) {
+      run.record(task);
+      run.record(Runs.CANDIDATE);
+      run.record(new TrialId("a", 0, 0), Runs.key(task), Verdicts.timed());
+    }
+    assertThat(
+            Runs.query(
+                first,
+                "select name, size from configuration order by position",
+                row -> row.getString(1) + " " + row.getObject(2)))
+        .containsExactly("n=1 size=1/4 0.25", "n=4 null", "huge null");
+  }
+
+  @Test
   void anUpgradeThatFailsLeavesTheFileAsItWas() {
     Schema broken = after("create table extra (x); insert into nowhere values (1);");
     assertThatThrownBy(() -> RunFile.open(file, broken))
@@ -73,7 +93,9 @@ class SchemaTest {
   @Test
   void aNewerFileIsLeftAlone() {
     RunFile.open(file, LATER).close();
-    String sentence = "was written by a newer Assay (schema 2, this one knows 1): update Assay.";
+    String sentence =
+        "was written by a newer Assay (schema %d, this one knows %d): update Assay."
+            .formatted(LATER.version(), Schema.CURRENT.version());
     for (Runnable attempt : List.<Runnable>of(() -> RunFile.open(file), () -> RunFile.read(file))) {
       assertThatThrownBy(attempt::run)
           .isInstanceOfSatisfying(
@@ -87,7 +109,7 @@ class SchemaTest {
     List<String> extra =
         Runs.query(
             file, "select name from sqlite_master where name = 'extra'", row -> row.getString(1));
-    return version.equals(List.of(2)) && extra.size() == 1;
+    return version.equals(List.of(LATER.version())) && extra.size() == 1;
   }
 
   private static Schema after(String step) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import assay.task.Task;
+import assay.verdict.Configuration;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
@@ -68,14 +69,24 @@ class VerdictJsonTest {
         .isEqualTo(
             """
             {"outcome":"CORRECT","evidence":[],"configurations":[\
-            {"name":"n=1","n":1,"outcome":"CORRECT","evidence":[],"timing":{"lane":"cores 0","n":1,\
+            {"name":"n=1 size=1/4","n":1,"outcome":"CORRECT","evidence":[],"timing":{"lane":"cores 0","n":1,\
             "reference_ms":2.0,"candidate_ms":1.0,"speedup":2.0,"low":1.9,"high":2.1,"stop":"CONVERGED",\
-            "samples":[{"reference":[2.0,2.5],"candidate":[1.0,1.25]},{"reference":[2.0],"candidate":[1.0]}]}},\
+            "samples":[{"reference":[2.0,2.5],"candidate":[1.0,1.25]},{"reference":[2.0],"candidate":[1.0]}]},"size":0.25},\
             {"name":"n=4","n":4,"outcome":"CORRECT","evidence":[],"timing":{"lane":"cores 0-3","n":4,\
             "reference_ms":2.0,"candidate_ms":0.5,"speedup":4.0,"low":0.0,"high":"Infinity","stop":"BUDGET",\
-            "samples":[{"reference":[2.0],"candidate":[0.5]}]}},\
-            {"name":"huge","n":4,"outcome":"SKIPPED","evidence":[],"timing":null}],\
+            "samples":[{"reference":[2.0],"candidate":[0.5]}]},"size":null},\
+            {"name":"huge","n":4,"outcome":"SKIPPED","evidence":[],"timing":null,"size":null}],\
             "build":{"seconds":1.5,"log":"warning: unused"},"flags":["EMULATED","SHORT_BATCH"]}""");
+  }
+
+  @Test
+  void aVerdictFromBeforeThereWereSizesIsReadAsOneAtTheProblemsOwn() {
+    Configuration old = new Configuration("n=4", 4, Outcome.CORRECT, List.of(), Optional.empty());
+    Verdict verdict =
+        new Verdict(Outcome.CORRECT, List.of(), List.of(old), Optional.empty(), Set.of());
+    String json = VerdictJson.write(verdict);
+    assertThat(json).contains(",\"size\":null");
+    assertThat(VerdictJson.read(json.replace(",\"size\":null", ""))).isEqualTo(verdict);
   }
 
   @Test

@@ -59,7 +59,8 @@ final class Verdicts {
         Outcome.CORRECT,
         List.of(),
         List.of(
-            new Configuration("n=1", 1, Outcome.CORRECT, List.of(), Optional.of(one)),
+            new Configuration(
+                "n=1 size=1/4", 1, Outcome.CORRECT, List.of(), Optional.of(one), Optional.of(0.25)),
             new Configuration("n=4", 4, Outcome.CORRECT, List.of(), Optional.of(four)),
             new Configuration("huge", 4, Outcome.SKIPPED, List.of(), Optional.empty())),
         Optional.of(new Build(1.5, "warning: unused")),
@@ -74,7 +75,13 @@ final class Verdicts {
             .list()
             .ofMaxSize(3);
     Arbitrary<Configuration> configuration =
-        Combinators.combine(text(), Arbitraries.integers(), outcome, evidence, timing().optional())
+        Combinators.combine(
+                text(),
+                Arbitraries.integers(),
+                outcome,
+                evidence,
+                timing().optional(),
+                number().optional())
             .as(Configuration::new);
     Arbitrary<Build> build = Combinators.combine(number(), text()).as(Build::new);
     return Combinators.combine(

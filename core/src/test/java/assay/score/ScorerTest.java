@@ -258,4 +258,23 @@ class ScorerTest {
     Collections.shuffle(trials, new Random(5));
     assertThat(PLAIN.scores(trials)).isEqualTo(scores);
   }
+
+  @Test
+  void aTrialCanBeLookedAtAtSomeNOnly() {
+    ScoredTrial all = correct("a", 0, 3);
+    ScoredTrial four = all.timedOnlyAt(Set.of(4, 8));
+    assertThat(four.timedAt()).containsExactly(4);
+    assertThat(four.speedups()).isEqualTo(Map.of(4, 3.0));
+    assertThat(find(PLAIN.scores(List.of(four)), "speedup_max@k", 1).value()).isEqualTo(3, EXACT);
+    List<Score> rates = PLAIN.scores(List.of(all.timedOnlyAt(Set.of())));
+    assertThat(rates).extracting(Score::metric).containsExactly("build@k", "pass@k");
+    assertThat(find(rates, "pass@k", 1).value()).isEqualTo(1);
+  }
+
+  @Test
+  void aTrialCanBeGivenALabel() {
+    ScoredTrial labelled = correct("a", 0, 3).labelled("size", "4").labelled("model", "other");
+    assertThat(labelled.labels()).isEqualTo(Map.of("model", "other", "exec", "omp", "size", "4"));
+    assertThat(labelled.speedups()).isEqualTo(Map.of(1, 1.0, 4, 3.0));
+  }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EffortTest {
   @Test
@@ -12,6 +14,30 @@ class EffortTest {
     assertThat(Effort.named("quick")).isEqualTo(Effort.QUICK);
     assertThat(Effort.named("standard")).isEqualTo(Effort.STANDARD);
     assertThat(Effort.named("strict")).isEqualTo(Effort.STRICT);
+  }
+
+  @Test
+  void namesTheSizesItTimesAtToo() {
+    Effort effort = Effort.named("quick@4,1,1/4,4");
+    assertThat(effort.name()).isEqualTo("quick@1/4,4");
+    assertThat(effort.sizes()).containsExactly(0.25, 4.0);
+    assertThat(effort.minimumPairs()).isEqualTo(Effort.QUICK.minimumPairs());
+    assertThat(effort.budgetSeconds()).isEqualTo(Effort.QUICK.budgetSeconds());
+    assertThat(Effort.named(effort.name())).isEqualTo(effort);
+    assertThat(Effort.named("strict@1")).isEqualTo(Effort.STRICT);
+    assertThat(Effort.STRICT.sizes()).isEmpty();
+    assertThat(Effort.sizesIn("some other word")).isEmpty();
+    assertThat(Effort.sizesIn("unknown@1/2")).containsExactly(0.5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "3", "1/3", "0", "2048", "1/2048", "-2", "0.5", "1/"})
+  void refusesSizesThatAreNoPowersOfTwo(String size) {
+    assertThatThrownBy(() -> Effort.named("quick@" + size))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'%s' is no factor of a size; write a power of two such as 1/4 or 4, up to 1024."
+                .formatted(size));
   }
 
   @Test

@@ -4,15 +4,17 @@ import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.Trial;
 import assay.score.ScoredTrial;
+import assay.statistics.Effort;
 import assay.task.Task;
 import assay.verdict.Configuration;
-import assay.verdict.Flag;
 import assay.verdict.Outcome;
+import assay.verdict.SizeFactor;
 import assay.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -25,8 +27,13 @@ public final class Scoring {
   /** The label under which a trial names its run. */
   public static final String RUN = "run";
 
-  private record Seen(
-      Task task, int sample, Outcome outcome, Set<Flag> flags, Map<Integer, Double> speedups) {}
+  /** The label under which a trial says at which size it was timed. */
+  public static final String SIZE = "size";
+
+  /** As labels write the size a problem is timed at anyway. */
+  public static final String OWN_SIZE = "1";
+
+  private record Seen(Task task, int sample, Verdict verdict) {}
 
   private final RunHeader header;
   private final String name;
@@ -47,13 +54,12 @@ public final class Scoring {
   }
 
   /** All trials of a file. */
-  public static List<ScoredTrial> of(
-      RunFile file, String name, Map<String, Set<Integer>> resources) {
+  public static Scoring of(RunFile file, String name, Map<String, Set<Integer>> resources) {
     Scoring scoring = new Scoring(file.header(), name, resources);
     for (Task task : file.tasks()) {
       scoring.add(task, file.trials(task.id()));
     }
-    return scoring.trials();
+    return scoring;
   }
 
   /** Adds all trials of a task, by sample and turn. */
@@ -68,46 +74,80 @@ public final class Scoring {
     seen.addAll(last.values());
   }
 
+  /** Each at the size its problem is timed at. */
   public List<ScoredTrial> trials() {
+    return trials(Optional.empty());
+  }
+
+  /** Each once for every size the run was timed at. */
+  public List<ScoredTrial> trialsOverSizes() {
+    List<ScoredTrial> scored = new ArrayList<>(trials());
+    Effort.sizesIn(header.timing()).forEach(size -> scored.addAll(trials(Optional.of(size))));
+    return scored;
+  }
+
+  private List<ScoredTrial> trials(Optional<Double> size) {
     Map<String, Map<String, String>> labels = new HashMap<>();
     List<ScoredTrial> scored = new ArrayList<>();
     for (Seen one : seen) {
       scored.add(
           new ScoredTrial(
               one.task().id(),
-              labels.computeIfAbsent(one.task().id(), _ -> labels(one.task())),
+              labels.computeIfAbsent(one.task().id(), _ -> labels(one.task(), size)),
               one.sample(),
-              one.outcome(),
-              one.speedups(),
+              outcome(one.verdict(), size),
+              speedups(one.verdict(), size),
               timed.getOrDefault(executionModel(one.task()), Set.of()),
-              one.flags()));
+              one.verdict().flags()));
     }
     return scored;
   }
 
   /**
    * A task is timed wherever any trial of its execution model was: one that failed early does not
-   * say how far it would have gone. Of several configurations of one size the best counts.
+   * say how far it would have gone.
    */
   private Seen seen(Task task, int sample, Verdict verdict) {
     Set<Integer> ns = timed.computeIfAbsent(executionModel(task), _ -> new TreeSet<>());
-    Map<Integer, Double> speedups = new HashMap<>();
-    for (Configuration one : verdict.configurations()) {
-      ns.add(one.n());
-      one.timing().ifPresent(timing -> speedups.merge(one.n(), timing.speedup(), Math::max));
-    }
-    return new Seen(task, sample, verdict.outcome(), verdict.flags(), Map.copyOf(speedups));
+    verdict.configurations().forEach(one -> ns.add(one.n()));
+    return new Seen(task, sample, verdict);
   }
 
-  private Map<String, String> labels(Task task) {
+  /** Who is right at the problem's own size may yet fail at another. */
+  private static Outcome outcome(Verdict verdict, Optional<Double> size) {
+    if (size.isEmpty() || verdict.outcome() != Outcome.CORRECT) {
+      return verdict.outcome();
+    }
+    return verdict.configurations().stream()
+        .filter(one -> one.size().equals(size))
+        .map(Configuration::outcome)
+        .filter(outcome -> outcome != Outcome.CORRECT)
+        .findFirst()
+        .orElse(Outcome.CORRECT);
+  }
+
+  /** Of several configurations with as many resources the best counts. */
+  private static Map<Integer, Double> speedups(Verdict verdict, Optional<Double> size) {
+    Map<Integer, Double> speedups = new HashMap<>();
+    for (Configuration one : verdict.configurations()) {
+      if (one.size().equals(size)) {
+        one.timing().ifPresent(timing -> speedups.merge(one.n(), timing.speedup(), Math::max));
+      }
+    }
+    return speedups;
+  }
+
+  private Map<String, String> labels(Task task, Optional<Double> size) {
     Map<String, String> labels = new HashMap<>(task.labels());
     labels.put("suite", header.suite());
     labels.put("pack", header.pack());
     labels.put("model", header.model());
+    labels.put("parameters", header.parameters());
     labels.put("strategy", header.strategy());
     labels.put("timing", header.timing());
     labels.put("machine", header.machine().getOrDefault("cpu", "unknown"));
     labels.put(RUN, name);
+    labels.put(SIZE, size.map(SizeFactor::text).orElse(OWN_SIZE));
     return Map.copyOf(labels);
   }
 

@@ -5,10 +5,10 @@ import java.io.Writer;
 import java.util.List;
 
 /** One record as RFC 4180 has it, with a plain line feed at its end. */
-final class CsvRow {
+public final class CsvRow {
   private CsvRow() {}
 
-  static void write(Writer out, List<String> cells) throws IOException {
+  public static void write(Writer out, List<String> cells) throws IOException {
     for (int i = 0; i < cells.size(); i++) {
       if (i > 0) {
         out.write(',');

@@ -83,7 +83,7 @@ final class HtmlReportTest {
       JsonNode scores = write(ReportOptions.USUAL, run).index().path("scores");
       List<Score> expected =
           new Scorer(List.of("run"), List.of(), List.of(), 1)
-              .scores(Scoring.of(run, "example:a", Map.of()));
+              .scores(Scoring.of(run, "example:a", Map.of()).trials());
       for (int i = 0; i < expected.size(); i++) {
         assertThat(scores.path(i).path("metric").asString()).isEqualTo(expected.get(i).metric());
         assertThat(scores.path(i).path("value").asDouble())

@@ -173,9 +173,13 @@ public final class ParallelSuite implements Suite {
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
     try {
-      return confined(candidateJudge)
-          .judge(request(task, product, lane, effort))
-          .withBuild(product.build());
+      CandidateJudge judge = confined(candidateJudge);
+      JudgeRequest request = request(task, product, lane, effort);
+      Verdict verdict = judge.judge(request);
+      if (verdict.outcome() == Outcome.CORRECT) {
+        verdict = new FurtherSizes(judge, of(task)).timed(request, verdict);
+      }
+      return verdict.withBuild(product.build());
     } catch (BuildException e) {
       throw new IOException(e);
     }

@@ -1,10 +1,12 @@
 package assay.suites.parallel;
 
 import assay.judge.Case;
+import assay.suites.parallel.problem.Constraint;
 import assay.suites.parallel.problem.Problem;
 import assay.task.Hash;
 import assay.task.Task;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +43,30 @@ record ParallelTask(String pack, Problem problem, ExecutionModel model, Optional
 
   /** The size and the distribution that are measured: the first one the problem names. */
   Case timed() {
-    return new Case(problem.distributions().getFirst(), ordered(problem.sizes().timed()));
+    return timed(1);
+  }
+
+  /** The same with every size times a factor, or the next one above that may be. */
+  Case timed(double factor) {
+    Map<String, Long> scaled = new HashMap<>();
+    problem
+        .sizes()
+        .timed()
+        .forEach((symbol, size) -> scaled.put(symbol, allowed(symbol, scaled(size, factor))));
+    return new Case(problem.distributions().getFirst(), ordered(scaled));
+  }
+
+  private static long scaled(long size, double factor) {
+    return size == 0 ? 0 : Math.max(1, Math.round(size * factor));
+  }
+
+  private long allowed(String symbol, long size) {
+    Constraint constraint = problem.where().get(symbol);
+    long allowed = size;
+    while (constraint != null && !constraint.holds(allowed)) {
+      allowed++;
+    }
+    return allowed;
   }
 
   private List<Long> ordered(Map<String, Long> sizes) {

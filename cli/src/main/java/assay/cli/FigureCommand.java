@@ -1,0 +1,183 @@
+package assay.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import assay.pack.Spelling;
+import assay.report.figure.Figure;
+import assay.report.figure.FigureCsv;
+import assay.report.figure.FigureMaker;
+import assay.report.figure.FigureName;
+import assay.report.figure.FigureView;
+import assay.report.figure.SvgFigure;
+import assay.report.figure.Wish;
+import assay.runfile.RunFile;
+import assay.score.ScoredTrial;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+@CommandLine.Command(
+    name = "figure",
+    description = {
+      "Makes a figure of the ParEval paper of your runs: a table here, a picture with --out.",
+      "Models are compared with each other, and parameters where a model was asked with several."
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ./assay figure serial-parallel runs/*.run",
+      "  ./assay figure pass-map gpt-5 --out map.svg",
+      "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv"
+    })
+final class FigureCommand extends Command {
+  private static final Set<String> USUALLY_OUT = Set.of("search");
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FIGURE",
+      converter = Named.class,
+      description = "${COMPLETION-CANDIDATES}.",
+      completionCandidates = Names.class)
+  private FigureName name = FigureName.SERIAL_PARALLEL;
+
+  @Parameters(
+      index = "1",
+      arity = "1..*",
+      paramLabel = "RUN",
+      description = "Paths, names, or parts of names.")
+  private List<String> runs = new ArrayList<>();
+
+  @Option(
+      names = "--k",
+      split = ",",
+      paramLabel = "K",
+      description = "Samples drawn; 1 by default, and for pass-by-k 1, 5, 10, 20, 100 if so many.")
+  private List<Integer> ks = new ArrayList<>();
+
+  @Option(
+      names = "--n",
+      split = ",",
+      paramLabel = "N",
+      description = "Threads or processes to look at; by default all that were timed.")
+  private List<Integer> ns = new ArrayList<>();
+
+  @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
+
+  @Mixin private QuarantineOption quarantine = new QuarantineOption();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write it as a picture (.svg) or as rows (.csv).")
+  private Optional<Path> out = Optional.empty();
+
+  private final Wiring wiring;
+
+  FigureCommand(Terminal terminal, Wiring wiring) {
+    super(terminal);
+    this.wiring = wiring;
+  }
+
+  static final class Names extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Names() {
+      super(Arrays.stream(FigureName.values()).map(FigureName::toString).toList());
+    }
+  }
+
+  static final class Named implements ITypeConverter<FigureName> {
+    @Override
+    public FigureName convert(String name) {
+      for (FigureName one : FigureName.values()) {
+        if (one.toString().equals(name)) {
+          return one;
+        }
+      }
+      List<String> names = new Names();
+      throw new TypeConversionException(
+          "There is no figure '%s', only %s%s"
+              .formatted(name, String.join(", ", names), Spelling.hint(name, names)));
+    }
+  }
+
+  @Override
+  ExitCode run() throws Exception {
+    Optional<Form> form = out.isEmpty() ? Optional.empty() : Optional.of(Form.of(out.get()));
+    List<ScoredTrial> trials = new ArrayList<>();
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
+      for (RunFile file : open.files()) {
+        trials.addAll(
+            name == FigureName.SPEEDUP_BY_SIZE
+                ? ScoredRun.overSizes(file, wiring)
+                : ScoredRun.of(file, wiring));
+      }
+    }
+    Figure figure = figure(quarantine.one(trials));
+    if (form.isPresent()) {
+      write(form.get().text(figure), out.get());
+    }
+    print(
+        FigureDocument.of(figure, out),
+        () ->
+            FigureView.text(figure, terminal.outScreen())
+                + out.map(file -> "\nWritten to " + file + ".\n").orElse(""));
+    return ExitCode.DONE;
+  }
+
+  private Figure figure(List<ScoredTrial> trials) throws Complaint {
+    Set<String> types = leaveOut.types(USUALLY_OUT, trials);
+    try {
+      return FigureMaker.of(name, trials, new Wish(ks, ns, types, ScoreCommand.SEED));
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static void write(String text, Path file) throws Complaint {
+    try {
+      Files.writeString(file, text, UTF_8);
+    } catch (IOException e) {
+      throw new Complaint(ExitCode.USAGE, file + " cannot be written (" + e.getMessage() + ").", e);
+    }
+  }
+
+  /** What a file is to hold, as its name says. */
+  private enum Form {
+    SVG,
+    CSV;
+
+    static Form of(Path file) throws Complaint {
+      String name = file.toString();
+      if (name.endsWith(".svg")) {
+        return SVG;
+      }
+      if (name.endsWith(".csv")) {
+        return CSV;
+      }
+      throw Complaint.usage("--out must end in .svg or .csv, unlike " + file + ".");
+    }
+
+    String text(Figure figure) throws IOException {
+      return switch (this) {
+        case SVG -> SvgFigure.text(figure);
+        case CSV -> {
+          StringWriter rows = new StringWriter();
+          FigureCsv.write(figure, rows);
+          yield rows.toString();
+        }
+      };
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package assay.report.figure;
+
+import assay.score.ScoredTrial;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The trials figures are made of: those that count, of tasks with an execution model. Each says
+ * whose it is: its model's, and where a model was asked with several parameters, also with which.
+ */
+record Looked(List<ScoredTrial> all) {
+  static final String WHO = "figure.who";
+  static final String CODE = "figure.code";
+  static final String EXEC = "exec";
+  static final String TYPE = "type";
+
+  static Looked at(List<ScoredTrial> trials) {
+    Map<String, Set<String>> parameters = new HashMap<>();
+    List<ScoredTrial> counted = new ArrayList<>();
+    for (ScoredTrial trial : trials) {
+      if (trial.outcome().counts() && trial.labels().containsKey(EXEC)) {
+        counted.add(trial);
+        parameters
+            .computeIfAbsent(label(trial, "model"), _ -> new TreeSet<>())
+            .add(label(trial, "parameters"));
+      }
+    }
+    List<ScoredTrial> labelled = new ArrayList<>();
+    for (ScoredTrial trial : counted) {
+      String model = label(trial, "model");
+      boolean several = parameters.getOrDefault(model, Set.of()).size() > 1;
+      String who = several ? model + " (" + label(trial, "parameters") + ")" : model;
+      String code = label(trial, EXEC).equals(Order.SERIAL) ? Order.SERIAL : Order.PARALLEL;
+      labelled.add(trial.labelled(WHO, who).labelled(CODE, code));
+    }
+    if (labelled.isEmpty()) {
+      throw new IllegalArgumentException(
+          "No trial of a task with an execution model has a verdict that counts, so there is nothing to show.");
+    }
+    return new Looked(labelled);
+  }
+
+  boolean holds(String code) {
+    return all.stream().anyMatch(trial -> label(trial, CODE).equals(code));
+  }
+
+  List<ScoredTrial> parallel() {
+    if (!holds(Order.PARALLEL)) {
+      throw new IllegalArgumentException(
+          "These runs hold serial code only and the figure shows parallel code; add a run with --exec omp,mpi,mpi+omp.");
+    }
+    return all.stream().filter(trial -> label(trial, CODE).equals(Order.PARALLEL)).toList();
+  }
+
+  /** Those of the trials whose speedups count, looked at where asked. */
+  static List<ScoredTrial> timed(List<ScoredTrial> among, Wish wish) {
+    List<ScoredTrial> timed = new ArrayList<>();
+    Set<Integer> known = new TreeSet<>();
+    for (ScoredTrial trial : among) {
+      if (!wish.leftOut().contains(label(trial, TYPE))) {
+        known.addAll(trial.scoredAt());
+        timed.add(wish.ns().isEmpty() ? trial : trial.timedOnlyAt(Set.copyOf(wish.ns())));
+      }
+    }
+    timed.removeIf(trial -> trial.scoredAt().isEmpty());
+    if (timed.isEmpty()) {
+      throw new IllegalArgumentException(
+          known.isEmpty()
+              ? "Nothing that counts was timed, so there is no speedup to show."
+              : "No task was timed at n = %s; choose from %s.".formatted(wish.ns(), known));
+    }
+    return timed;
+  }
+
+  static String label(ScoredTrial trial, String label) {
+    return trial.labels().getOrDefault(label, "");
+  }
+}

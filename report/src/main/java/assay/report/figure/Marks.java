@@ -1,0 +1,8 @@
+package assay.report.figure;
+
+/** What stands in a panel for its points. */
+enum Marks {
+  BARS,
+  LINES,
+  TILES
+}
