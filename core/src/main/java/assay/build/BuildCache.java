@@ -17,6 +17,7 @@ import java.util.concurrent.locks.ReentrantLock;
 public final class BuildCache {
   private final Path folder;
   private final ConcurrentHashMap<String, ReentrantLock> locks = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Path, BuildException> refused = new ConcurrentHashMap<>();
 
   /** Makes a product's files in the given empty folder. */
   public interface Maker {
@@ -27,7 +28,10 @@ public final class BuildCache {
     this.folder = folder;
   }
 
-  /** The product's folder, made now if it is not there yet. */
+  /**
+   * The product's folder, made now if it is not there yet. What a compiler has refused is not given
+   * to it again: nothing it was made from can have changed.
+   */
   public Path product(String kind, String hash, Maker maker)
       throws IOException, InterruptedException, BuildException {
     Path product = folder.resolve(kind).resolve(hash);
@@ -37,10 +41,17 @@ public final class BuildCache {
     ReentrantLock lock = locks.computeIfAbsent(kind + hash, _ -> new ReentrantLock());
     lock.lockInterruptibly();
     try {
+      BuildException before = refused.get(product);
+      if (before != null) {
+        throw before;
+      }
       if (!Files.isDirectory(product)) {
         make(product, maker);
       }
       return product;
+    } catch (BuildException e) {
+      refused.put(product, e);
+      throw e;
     } finally {
       lock.unlock();
     }

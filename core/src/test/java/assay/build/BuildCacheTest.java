@@ -56,6 +56,20 @@ class BuildCacheTest {
   }
 
   @Test
+  void whatACompilerRefusedIsNotTriedAgain() {
+    AtomicInteger tries = new AtomicInteger();
+    BuildCache.Maker refused =
+        _ -> {
+          throw new BuildException("error " + tries.incrementAndGet());
+        };
+    BuildCache cache = new BuildCache(folder);
+    for (int time = 0; time < 3; time++) {
+      assertThatThrownBy(() -> cache.product("judge", "abc", refused)).hasMessage("error 1");
+    }
+    assertThatThrownBy(() -> cache.product("judge", "other", refused)).hasMessage("error 2");
+  }
+
+  @Test
   void manyWhoAskAtOnceGetTheOneThatIsMade() throws Exception {
     AtomicInteger made = new AtomicInteger();
     CountDownLatch start = new CountDownLatch(1);
@@ -117,7 +131,8 @@ class BuildCacheTest {
         .hasMessage("no such header");
     assertThat(folder.resolve("judge/abc")).doesNotExist();
     assertThat(unfinished()).isEmpty();
-    assertThat(text(cache.product("judge", "abc", place -> write(place, "whole"))))
+    BuildCache later = new BuildCache(folder);
+    assertThat(text(later.product("judge", "abc", place -> write(place, "whole"))))
         .isEqualTo("whole");
   }
 
