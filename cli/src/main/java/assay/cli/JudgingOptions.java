@@ -16,6 +16,7 @@ final class JudgingOptions {
       description = "quick, standard (the default) or strict: how well to know a speedup.")
   Effort effort = Effort.STANDARD;
 
+  @Mixin RaceCheckOption raceCheck = new RaceCheckOption();
   @Mixin SandboxOption sandbox = new SandboxOption();
 
   static final class EffortNamed implements ITypeConverter<Effort> {

@@ -41,6 +41,7 @@ final class Workshop {
           "items",
           "trial",
           "apart",
+          "inputs",
           "judge");
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
@@ -163,6 +164,36 @@ final class Workshop {
           words.addAll(
               List.of("-x", "c++-header", model.prelude(), "-o", model.prelude() + ".gch"));
           new TrustedBuild(compiler()).run(folder, words);
+        });
+  }
+
+  /** The headers that a candidate starts with, for a compiler that cannot use the precompiled. */
+  Path preludeSources() {
+    return natives.resolve("prelude");
+  }
+
+  /** Hash of everything trusted that takes part in a closer look, the judge aside. */
+  String inspectionHash() {
+    return hash(List.of("inspection"));
+  }
+
+  /** The folder with what a candidate is linked with for a closer look. */
+  Path instrumented(ParallelTask task, Instrumentation with)
+      throws IOException, InterruptedException, BuildException {
+    Path shim = shim(task.problem());
+    return cache.product(
+        "instrumented",
+        Hash.of("instrumented", hash(task.problem()), inspectionHash(), with.fingerprint()),
+        folder -> {
+          Path sources = natives.resolve("inspection");
+          List<String> words = new ArrayList<>(with.compilerFlags());
+          words.add("-I" + sources);
+          words.addAll(includes(shim));
+          words.add("-c");
+          words.add(shim.resolve("shim.cpp").toString());
+          words.add(sources.resolve("inspected.cpp").toString());
+          words.add(sources.resolve(with.company() + ".cpp").toString());
+          new TrustedBuild(with.compiler()).run(folder, words);
         });
   }
 

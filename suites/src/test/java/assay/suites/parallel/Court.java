@@ -56,7 +56,8 @@ final class Court {
             PLACE.resolve("cache"),
             PLACE.resolve("scratch"),
             Optional.of(sandbox),
-            machine.cores().size()),
+            machine.cores().size(),
+            Optional.empty()),
         new Lanes(machine.cores()));
   }
 

@@ -32,6 +32,7 @@ final class SanitizedJudge {
           "items",
           "trial",
           "apart",
+          "inputs",
           "judge");
 
   private final Path folder;
