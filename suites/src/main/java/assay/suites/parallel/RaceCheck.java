@@ -14,6 +14,9 @@ public record RaceCheck(Compiler compiler, Path archer) {
   /** What to do where they are missing. */
   public static final String REMEDY = "apt install clang-19 libomp-19-dev libclang-rt-19-dev";
 
+  /** Under which a toolchain that includes them lists them. */
+  public static final String TOOL = "race-check";
+
   private static final Path FOLDER = Path.of("/usr/lib/llvm-19/lib");
   private static final Path ARCHER = FOLDER.resolve("libarcher.so");
   private static final Path RUNTIMES = FOLDER.resolve("clang/19/lib/linux");

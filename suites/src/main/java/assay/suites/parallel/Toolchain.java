@@ -85,7 +85,7 @@ final class Toolchain {
     Map<String, String> versions = new TreeMap<>();
     compilers.forEach((name, compiler) -> versions.put(name, compiler.version()));
     mpi.ifPresent(library -> versions.put("mpicxx", library.version()));
-    raceCheck.ifPresent(tools -> versions.put("race-check", tools.version()));
+    raceCheck.ifPresent(tools -> versions.put(RaceCheck.TOOL, tools.version()));
     return versions;
   }
 }
