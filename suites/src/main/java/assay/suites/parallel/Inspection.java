@@ -42,6 +42,9 @@ final class Inspection {
   private static final int SLOTS = 90;
   private static final int MOST_REPORT = 1 << 20;
 
+  /** To set an option that would hide races; see native/inspection/inspected.cpp. */
+  private static final String ARCHERS_ADVICE = "Warning: please export TSAN_OPTIONS";
+
   /** Sanitizers map terabytes that they hardly use, so that no limit on addresses can be set. */
   private static final Limits LIMITS =
       new Limits(Duration.ofMinutes(2), 480, 0, 0, 8192, 256, 16, 8, 256);
@@ -150,7 +153,13 @@ final class Inspection {
   }
 
   private static String ending(Finished finished) throws IOException {
-    String said = text(finished.stderr()).strip().lines().findFirst().orElse("");
+    String said =
+        text(finished.stderr())
+            .strip()
+            .lines()
+            .filter(line -> !line.startsWith(ARCHERS_ADVICE))
+            .findFirst()
+            .orElse("");
     String end =
         switch (finished.exit()) {
           case Exit.Exited(int code) -> "it ended with code " + code;

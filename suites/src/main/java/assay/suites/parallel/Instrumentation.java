@@ -33,7 +33,7 @@ record Instrumentation(
 
   /** Sanitizers need the addresses they expect, and a program to turn them into lines. */
   private static final String THREAD_OPTIONS =
-      "ignore_noninstrumented_modules=1 halt_on_error=1 exitcode=66 detect_deadlocks=0"
+      "halt_on_error=1 exitcode=66 detect_deadlocks=0"
           + " report_thread_leaks=0 report_signal_unsafe=0"
           + " external_symbolizer_path=/usr/bin/addr2line";
 
