@@ -91,7 +91,7 @@ final class Inspection {
   private Product built(ParallelTask task, String candidate, Instrumentation with, Lane lane)
       throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(with.compilerFlags());
-    Path prelude = Compilation.PRELUDE.resolve(task.model().prelude());
+    Path prelude = PARTS.resolve(task.model().prelude());
     words.addAll(List.of("-include", prelude.toString(), ParallelSuite.FILE));
     for (String part : List.of("shim", "inspected", with.company())) {
       words.add(PARTS.resolve(part + ".o").toString());
@@ -102,9 +102,7 @@ final class Inspection {
         with.compiler(),
         Map.of(ParallelSuite.FILE, Compilation.text(task, candidate)),
         words,
-        List.of(
-            new Mount(workshop.preludeSources(), Compilation.PRELUDE),
-            new Mount(workshop.instrumented(task, with), PARTS)),
+        List.of(new Mount(workshop.instrumented(task, with), PARTS)),
         lane);
   }
 

@@ -31,7 +31,7 @@ record Instrumentation(
 
   private static final List<String> STANDARD = List.of("-std=c++20", "-O1", "-w");
 
-  /** Sanitizers need the addresses they expect, and a program to turn them into lines. */
+  /** It ends at the first report, which it needs a program for that knows the lines. */
   private static final String THREAD_OPTIONS =
       "halt_on_error=1 exitcode=66 detect_deadlocks=0"
           + " report_thread_leaks=0 report_signal_unsafe=0"

@@ -155,10 +155,7 @@ final class Workshop {
             toolchain.mpi(model).map(OpenMpi::version).orElse(""),
             compiler().fingerprint()),
         folder -> {
-          Path source = natives.resolve("prelude");
-          for (Path header : files(source)) {
-            Files.copy(header, folder.resolve(header.getFileName()));
-          }
+          copyPrelude(folder);
           List<String> words = new ArrayList<>(STANDARD);
           words.addAll(toolchain.compilerFlags(model));
           words.addAll(
@@ -167,9 +164,10 @@ final class Workshop {
         });
   }
 
-  /** The headers that a candidate starts with, for a compiler that cannot use the precompiled. */
-  Path preludeSources() {
-    return natives.resolve("prelude");
+  private void copyPrelude(Path folder) throws IOException {
+    for (Path header : files(natives.resolve("prelude"))) {
+      Files.copy(header, folder.resolve(header.getFileName()));
+    }
   }
 
   /** Hash of everything trusted that takes part in a closer look, the judge aside. */
@@ -177,14 +175,15 @@ final class Workshop {
     return hash(List.of("inspection"));
   }
 
-  /** The folder with what a candidate is linked with for a closer look. */
+  /** The folder with what a candidate starts with and is linked with for a closer look. */
   Path instrumented(ParallelTask task, Instrumentation with)
       throws IOException, InterruptedException, BuildException {
     Path shim = shim(task.problem());
     return cache.product(
-        "instrumented",
-        Hash.of("instrumented", hash(task.problem()), inspectionHash(), with.fingerprint()),
+        "inspection-parts",
+        Hash.of("inspection-parts", hash(task.problem()), inspectionHash(), with.fingerprint()),
         folder -> {
+          copyPrelude(folder);
           Path sources = natives.resolve("inspection");
           List<String> words = new ArrayList<>(with.compilerFlags());
           words.add("-I" + sources);
