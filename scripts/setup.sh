@@ -26,12 +26,12 @@ find_jdk() {
   exit 3
 }
 
-# Installs the Debian packages of missing programs, given as program:package. Only root on a machine with apt can;
+# Installs the Debian packages of missing programs or files, given as program:package or path:package. Only root on a machine with apt can;
 # everybody else is told what to type.
 install_missing() {
   local pair packages=() log
   for pair in "$@"; do
-    command -v "${pair%%:*}" >/dev/null || packages+=("${pair#*:}")
+    command -v "${pair%%:*}" >/dev/null || [[ ${pair%%:*} == /* && -e ${pair%%:*} ]] || packages+=("${pair#*:}")
   done
   ((${#packages[@]})) || return 0
   if [[ $(id -u) == 0 && -z ${ASSAY_NO_INSTALL:-} ]] && command -v apt-get >/dev/null; then

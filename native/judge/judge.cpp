@@ -4,6 +4,7 @@
 //   examples                                   the reference on the examples of the text
 //   check RUNNER LIMIT_MS                      a fresh process on every case
 //   apart RUNNER LIMIT_MS                      a call in which the first rank has another input than the others
+//   inputs PATH                                an input for each case, written to the file
 //   block CALLS ITEMS LIMIT_MS [RUNNER …]      fresh processes timed in turns beside the reference
 #include "hands.hpp"
 #include "job.hpp"
@@ -36,6 +37,10 @@ assay::Json answer(const assay::Job& job, const std::string& command) {
     std::string runner;
     double limit_ms = 0;
     if (words >> runner >> limit_ms) return (verb == "check" ? assay::check : assay::apart)(job, runner, limit_ms / 1e3);
+  }
+  if (verb == "inputs") {
+    std::string path;
+    if (std::getline(words >> std::ws, path)) return assay::write_inputs(job, path);
   }
   if (verb == "block") {
     int calls = 0;

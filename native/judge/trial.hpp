@@ -17,6 +17,10 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
 // same, although the others worked on theirs: then each computes it all by itself.
 Json apart(const Job& job, const std::string& runner, double limit);
 
+// Writes one input for each case, for a program that nobody watches; see native/inspection. Words of 64 bits: the number of size symbols,
+// their values, the bytes of the item; then the item.
+Json write_inputs(const Job& job, const std::string& path);
+
 // The reference on the examples the task's text gives.
 Json check_examples();
 

@@ -84,13 +84,18 @@ record Assignment(
     different("pack", recorded.packHash(), mine.packHash(), differences);
     different("answers", recorded.parameters(), mine.parameters(), differences);
     different("machine", there.fingerprint(), machine.fingerprint(), differences);
-    different(
-        "toolchain",
-        Workbench.fingerprint(recorded.toolchain()),
-        Workbench.fingerprint(toolchain),
-        differences);
+    toolchains(recorded.toolchain(), differences);
     different("parent", recorded.parent().toString(), parent.toString(), differences);
     return differences.isEmpty() ? Optional.empty() : Optional.of(String.join(", ", differences));
+  }
+
+  private void toolchains(Map<String, String> there, List<String> differences) {
+    TreeSet<String> tools = new TreeSet<>(there.keySet());
+    tools.addAll(toolchain.keySet());
+    tools.removeIf(tool -> there.getOrDefault(tool, "").equals(toolchain.getOrDefault(tool, "")));
+    if (!tools.isEmpty()) {
+      differences.add("another toolchain: " + String.join(", ", tools));
+    }
   }
 
   private static void compare(String what, String there, String here, List<String> differences) {

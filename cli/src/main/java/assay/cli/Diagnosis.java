@@ -8,6 +8,7 @@ import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.sandbox.conformance.Check;
 import assay.suite.Suite;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,7 @@ record Diagnosis(
     SandboxState sandbox,
     List<Promise> promises,
     List<SuiteState> suites,
+    RaceCheckState raceCheck,
     Path cache,
     boolean cacheWritable,
     Path runs) {
@@ -89,6 +91,20 @@ record Diagnosis(
     }
   }
 
+  /**
+   * Whether {@code --race-check} can be given.
+   *
+   * @param remedy what to do where the tools are missing
+   */
+  record RaceCheckState(boolean available, Optional<String> tools, Optional<String> remedy) {
+    static RaceCheckState of(Optional<RaceCheck> found) {
+      return new RaceCheckState(
+          found.isPresent(),
+          found.map(RaceCheck::version),
+          found.isPresent() ? Optional.empty() : Optional.of(RaceCheck.REMEDY));
+    }
+  }
+
   /** Whether anything at all can be judged. */
   boolean able() {
     boolean runnable = suites.stream().anyMatch(one -> one.runnable() > 0);
@@ -110,6 +126,7 @@ record Diagnosis(
         sandbox(wiring),
         promises,
         suites,
+        RaceCheckState.of(RaceCheck.find()),
         places.cache(),
         writable(places.cache()),
         places.runs().toAbsolutePath());

@@ -80,6 +80,12 @@ final class DoctorCommand extends Command {
     for (Diagnosis.SuiteState suite : diagnosis.suites()) {
       suite(text, screen, suite);
     }
+    Diagnosis.RaceCheckState races = diagnosis.raceCheck();
+    races.tools().ifPresent(tools -> line(text, screen, true, "--race-check with " + tools));
+    races
+        .remedy()
+        .ifPresent(
+            remedy -> text.append("  - no --race-check, which is optional: " + remedy + "\n"));
     line(text, screen, diagnosis.cacheWritable(), "cache in " + diagnosis.cache());
     line(text, screen, true, "runs in " + diagnosis.runs());
     return text.toString();

@@ -7,6 +7,7 @@ import assay.report.VerdictView;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
 import assay.suite.Suite;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
@@ -14,6 +15,7 @@ import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -66,9 +68,10 @@ final class JudgeCommand extends Command {
       throw new Complaint(
           ExitCode.LACKING, task.id() + " cannot be judged here: " + task.skipped().get() + ".");
     }
+    Optional<RaceCheck> raceCheck = judging.raceCheck.tools(name);
     Answer answer = new Answer(raw ? Answer.Form.MESSAGE : Answer.Form.CODE, text());
     try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
-      Suite suite = wiring.suite(name, pack.folder(), workbench);
+      Suite suite = wiring.suite(name, pack.folder(), workbench, raceCheck);
       Verdict verdict = verdict(suite, task, answer, workbench);
       print(
           VerdictDocument.of(task.id(), verdict),

@@ -21,6 +21,7 @@ final class JudgingOptions {
       })
   Effort effort = Effort.STANDARD;
 
+  @Mixin RaceCheckOption raceCheck = new RaceCheckOption();
   @Mixin SandboxOption sandbox = new SandboxOption();
 
   /** Refuses sizes where the suite has none of its own to multiply. */

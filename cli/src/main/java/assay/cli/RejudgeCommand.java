@@ -6,6 +6,7 @@ import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.statistics.Effort;
 import assay.suite.Suite;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ final class RejudgeCommand extends Command {
   private String run = "";
 
   @Mixin private PackOption pack = new PackOption();
+  @Mixin private RaceCheckOption raceCheck = new RaceCheckOption();
   @Mixin private SandboxOption sandbox = new SandboxOption();
 
   @Option(
@@ -69,8 +71,9 @@ final class RejudgeCommand extends Command {
       answers = Replay.of(file);
       asked = file.tasks();
     }
+    Optional<RaceCheck> tools = raceCheck.tools(header.suite());
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
-      Suite suite = wiring.suite(header.suite(), pack.folder(), workbench);
+      Suite suite = wiring.suite(header.suite(), pack.folder(), workbench, tools);
       List<Task> tasks = unchanged(asked, suite.tasks());
       Assignment assignment =
           new Assignment(

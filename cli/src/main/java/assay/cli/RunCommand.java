@@ -7,6 +7,7 @@ import assay.models.price.Estimate;
 import assay.pipeline.Plan;
 import assay.report.Numbers;
 import assay.suite.Suite;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,7 +94,8 @@ final class RunCommand extends Command {
     requirePositive("--limit", limit);
     requirePositive("--samples", samples == null ? 1 : samples);
     Machine machine = Machine.read();
-    Suite catalogue = wiring.catalogue(suiteName, pack.folder(), machine.cores().size());
+    Optional<RaceCheck> raceCheck = judging.raceCheck.tools(suiteName);
+    Suite catalogue = wiring.catalogue(suiteName, pack.folder(), machine.cores().size(), raceCheck);
     List<Task> tasks = selection.of(catalogue.tasks());
     List<Task> chosen = tasks.subList(0, Math.min(limit, tasks.size()));
     Model model = wiring.model(modelName, catalogue, asking, 0);
@@ -103,7 +105,7 @@ final class RunCommand extends Command {
     }
     double spent = place(planned).spent();
     try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
-      Suite suite = wiring.suite(suiteName, pack.folder(), workbench);
+      Suite suite = wiring.suite(suiteName, pack.folder(), workbench, raceCheck);
       Assignment assignment =
           assignment(suite, wiring.model(modelName, suite, asking, spent), machine);
       RunPlace place = place(assignment);

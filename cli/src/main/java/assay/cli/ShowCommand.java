@@ -5,6 +5,7 @@ import assay.report.TrialView;
 import assay.runfile.RunFile;
 import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
@@ -146,6 +147,9 @@ final class ShowCommand extends Command {
       judge.add("--raw");
     }
     judge.addAll(List.of("--task", trial.id().task(), "--timing", file.header().timing()));
+    if (file.header().toolchain().containsKey(RaceCheck.TOOL)) {
+      judge.add("--race-check");
+    }
     List<String> words = file.header().command();
     int pack = words.indexOf("--pack");
     if (pack >= 0 && pack + 1 < words.size()) {

@@ -20,6 +20,7 @@ import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.suite.Suite;
 import assay.suites.parallel.ParallelSuite;
+import assay.suites.parallel.RaceCheck;
 import assay.suites.pareval.ImportedPack;
 import assay.suites.pareval.OutputsFile;
 import assay.suites.pareval.ParevalSuite;
@@ -78,11 +79,23 @@ final class Wiring implements AutoCloseable {
   /** A suite to look at; it can neither build nor judge. */
   Suite catalogue(String name, Optional<Path> pack, int cores)
       throws Complaint, PackException, IOException, InterruptedException {
-    return suite(name, pack, places.cache(), places.scratch(), Optional.empty(), cores);
+    return catalogue(name, pack, cores, Optional.empty());
+  }
+
+  /** One that knows how its candidates would be looked at. */
+  Suite catalogue(String name, Optional<Path> pack, int cores, Optional<RaceCheck> raceCheck)
+      throws Complaint, PackException, IOException, InterruptedException {
+    return suite(name, pack, places.cache(), places.scratch(), Optional.empty(), cores, raceCheck);
   }
 
   /** A suite that can judge on the workbench. */
   Suite suite(String name, Optional<Path> pack, Workbench workbench)
+      throws Complaint, PackException, IOException, InterruptedException {
+    return suite(name, pack, workbench, Optional.empty());
+  }
+
+  /** One that also looks closer at what is correct, where it is given the tools. */
+  Suite suite(String name, Optional<Path> pack, Workbench workbench, Optional<RaceCheck> raceCheck)
       throws Complaint, PackException, IOException, InterruptedException {
     return suite(
         name,
@@ -90,7 +103,8 @@ final class Wiring implements AutoCloseable {
         workbench.cache(),
         workbench.scratch(),
         Optional.of(workbench.sandbox()),
-        workbench.machine().cores().size());
+        workbench.machine().cores().size(),
+        raceCheck);
   }
 
   private Suite suite(
@@ -99,12 +113,19 @@ final class Wiring implements AutoCloseable {
       Path cache,
       Path scratch,
       Optional<Sandbox> sandbox,
-      int cores)
+      int cores,
+      Optional<RaceCheck> raceCheck)
       throws Complaint, PackException, IOException, InterruptedException {
     return switch (name) {
       case ParallelSuite.NAME ->
           ParallelSuite.open(
-              places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox, cores);
+              places.home(),
+              pack.orElse(places.pack(name)),
+              cache,
+              scratch,
+              sandbox,
+              cores,
+              raceCheck);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->

@@ -28,6 +28,7 @@ final class BadUsageTest {
         "run parallel --model oracle --samples 0 | --samples must be at least 1, not 0.",
         "run parallel --model oracle --limit -3 | --limit must be at least 1, not -3.",
         "run parallel --model oracle --timing slow | Invalid value for option '--timing': There is no timing effort 'slow'; choose one of quick, standard, strict. See ./assay run --help.",
+        "run pareval --model nop --race-check | --race-check is for the suite parallel, not for pareval.",
         "judge x.cpp --task t --require perfect | Invalid value for option '--require': expected correct, built or speedup:X, found 'perfect'. See ./assay judge --help.",
         "judge x.cpp --task t --require speedup:fast | Invalid value for option '--require': expected a number after speedup:, found 'speedup:fast'. See ./assay judge --help.",
         "score nothing | There is no run 'nothing' (./assay runs lists them).",

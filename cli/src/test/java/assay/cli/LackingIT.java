@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import assay.suites.parallel.RaceCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,22 @@ final class LackingIT {
     String listed = without("/usr/bin/orterun", "tasks", "--tasks", "reduce/average/*").out();
     assertThat(listed).contains("skipped (" + reason + ")", "2 of them cannot run here");
     assertThat(without("/usr/bin/orterun", "doctor").out()).contains("skipped: " + reason);
+  }
+
+  @Test
+  void withoutItsToolsThereIsNoRaceCheck() throws Exception {
+    assumeTrue(RaceCheck.find().isPresent(), RaceCheck.REMEDY);
+    String compiler = "/usr/bin/clang++-19";
+    Invocation run = without(compiler, "run", "parallel", "--model", "nop", "--race-check");
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(run.error())
+        .isEqualTo(
+            "--race-check needs clang 19, its OpenMP library and its sanitizers: apt install"
+                + " clang-19 libomp-19-dev libclang-rt-19-dev.\n");
+    assertThat(folder.resolve("runs")).doesNotExist();
+    Invocation doctor = without(compiler, "doctor");
+    assertThat(doctor.code()).isZero();
+    assertThat(doctor.out()).contains("no --race-check, which is optional: apt install clang-19");
   }
 
   private Invocation without(String program, String... arguments)

@@ -3,6 +3,7 @@ package assay.judge;
 import assay.sandbox.Conversation;
 import assay.verdict.Reason;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,11 @@ final class JudgeProcess implements Judge, AutoCloseable {
   @Override
   public Reply examples() throws InterruptedException {
     return ask("examples", "reference");
+  }
+
+  /** Writes one input for each case to the file. */
+  Reply inputs(Path file) throws InterruptedException {
+    return ask("inputs " + file, "reference");
   }
 
   private static String milliseconds(double seconds) {

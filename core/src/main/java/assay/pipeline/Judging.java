@@ -16,7 +16,10 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
-/** The steps from a candidate to its verdict: admit, build on one core, judge on a lane. */
+/**
+ * The steps from a candidate to its verdict: admit, build on one core, judge on a lane and, where
+ * the suite does so, look closer at what is correct.
+ */
 public final class Judging {
   private final Lanes lanes;
   private final Set<Flag> flags;
@@ -50,7 +53,8 @@ public final class Judging {
       }
       return switch (build(suite, task, candidate)) {
         case Product.Refused(Verdict verdict) -> verdict;
-        case Product.Ready ready -> judge(suite, task, ready, effort);
+        case Product.Ready ready ->
+            inspected(suite, task, candidate, judge(suite, task, ready, effort));
       };
     } catch (IOException | RuntimeException e) {
       return Verdict.of(Outcome.INFRA_FAILED, Reason.JUDGE, e.toString());
@@ -69,6 +73,17 @@ public final class Judging {
     try (product;
         Lane lane = lanes.lease(suite.lane(task, effort))) {
       return suite.judge(task, product, lane, effort);
+    }
+  }
+
+  private Verdict inspected(Suite suite, Task task, Candidate candidate, Verdict verdict)
+      throws IOException, InterruptedException {
+    Optional<LaneRequest> request = suite.inspection(task);
+    if (verdict.outcome() != Outcome.CORRECT || request.isEmpty()) {
+      return verdict;
+    }
+    try (Lane lane = lanes.lease(request.get())) {
+      return suite.inspect(task, candidate, verdict, lane);
     }
   }
 }

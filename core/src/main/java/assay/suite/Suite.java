@@ -43,6 +43,17 @@ public interface Suite {
   Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException;
 
+  /** The hardware that a closer look at a correct candidate asks for; empty where none is taken. */
+  default Optional<LaneRequest> inspection(Task task) {
+    return Optional.empty();
+  }
+
+  /** Adds to the verdict on a correct candidate what a closer look at it shows. */
+  default Verdict inspect(Task task, Candidate candidate, Verdict verdict, Lane lane)
+      throws IOException, InterruptedException {
+    return verdict;
+  }
+
   /** Hash of everything trusted that takes part in judging the task. */
   String judgeHash(Task task);
 

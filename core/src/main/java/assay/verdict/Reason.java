@@ -33,6 +33,12 @@ public enum Reason {
   /** The result is right only if it may be finished after it was declared done. */
   LATE,
   RACE,
+  /** It does what the language leaves undefined, such as reading past the end of an array. */
+  UNDEFINED,
+  /** A closer look at a correct candidate found nothing. */
+  INSPECTED,
+  /** A closer look was asked for and could not be taken. */
+  NOT_INSPECTED,
   SEMANTIC,
   /** What a benchmark's own driver printed from within the candidate's process. */
   REPORTED,

@@ -1,5 +1,6 @@
 package assay.verdict;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,12 @@ public record Verdict(
 
   public Verdict withBuild(Build made) {
     return new Verdict(outcome, evidence, configurations, Optional.of(made), flags);
+  }
+
+  public Verdict withEvidence(Evidence more) {
+    List<Evidence> all = new ArrayList<>(evidence);
+    all.add(more);
+    return new Verdict(outcome, all, configurations, build, flags);
   }
 
   public Verdict withFlag(Flag flag) {

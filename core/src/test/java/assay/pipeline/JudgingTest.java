@@ -10,11 +10,13 @@ import assay.statistics.Effort;
 import assay.suite.Product;
 import assay.task.Candidate;
 import assay.task.Task;
+import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -127,5 +129,28 @@ class JudgingTest {
     assertThatExceptionOfType(InterruptedException.class)
         .isThrownBy(() -> verdict(suite, "CORRECT"));
     assertThat(suite.programs).allSatisfy(folder -> assertThat(folder).doesNotExist());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"CORRECT,true", "WRONG,false", "BUILD_FAILED,false"})
+  void looksCloserAtWhatIsCorrectOnALaneOfItsOwn(Outcome outcome, boolean inspected)
+      throws Exception {
+    FakeSuite suite =
+        new FakeSuite(scratch) {
+          @Override
+          public Optional<LaneRequest> inspection(Task task) {
+            return Optional.of(new LaneRequest(2, false, false));
+          }
+
+          @Override
+          public Verdict inspect(Task task, Candidate candidate, Verdict verdict, Lane lane) {
+            assertThat(lane.cores()).hasSize(2);
+            assertThat(candidate.files()).containsValue(outcome.name());
+            return verdict.withFlag(Flag.RACY);
+          }
+        };
+    Verdict verdict = verdict(suite, outcome.name());
+    assertThat(verdict.outcome()).isEqualTo(outcome);
+    assertThat(verdict.flags().contains(Flag.RACY)).isEqualTo(inspected);
   }
 }

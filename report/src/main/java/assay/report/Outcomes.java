@@ -43,7 +43,7 @@ public final class Outcomes {
   /** What a flag means for whoever reads the verdict. */
   public static String meaning(Flag flag) {
     return switch (flag) {
-      case RACY -> "its result depends on which thread comes first";
+      case RACY -> "its threads use the same memory in no order, so that its result may change";
       case UNSAFE -> "it does what the language leaves undefined";
       case TIMING_SUSPECT -> "the clock cannot be trusted for it; its times are not scored";
       case IMPLAUSIBLE -> "faster than this hardware allows; its times are not scored";

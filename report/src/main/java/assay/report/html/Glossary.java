@@ -45,7 +45,10 @@ final class Glossary {
       case VALUE -> "An element of the result is wrong.";
       case SHAPE -> "The result has the wrong length.";
       case LATE -> "The result was still being finished after it was declared done.";
-      case RACE -> "Its threads write the same place without an order.";
+      case RACE -> "Its threads use the same place without an order.";
+      case UNDEFINED -> "It does what the language leaves undefined.";
+      case INSPECTED -> "A closer look found neither a race nor a misuse of memory.";
+      case NOT_INSPECTED -> "A closer look was asked for and could not be taken.";
       case REPORTED -> "What the benchmark's own driver printed.";
       case SEMANTIC -> "It does something else than was asked.";
       case MISSING_TOOL -> "A tool the task needs is not installed.";

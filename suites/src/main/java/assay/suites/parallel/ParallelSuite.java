@@ -24,17 +24,15 @@ import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import assay.suites.parallel.problem.ProblemPack;
-import assay.suites.parallel.signature.Cpu;
 import assay.task.Answer;
 import assay.task.Candidate;
+import assay.task.Hash;
 import assay.task.Task;
 import assay.verdict.Evidence;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,6 +55,7 @@ public final class ParallelSuite implements Suite {
   private final Workshop workshop;
   private final Optional<CandidateBuild> candidateBuild;
   private final Optional<CandidateJudge> candidateJudge;
+  private final Optional<Inspection> inspection;
   private final Toolchain toolchain;
   private final int cores;
 
@@ -66,10 +65,12 @@ public final class ParallelSuite implements Suite {
       Workshop workshop,
       Optional<CandidateBuild> candidateBuild,
       Optional<CandidateJudge> candidateJudge,
+      Optional<Inspection> inspection,
       int cores) {
     this.workshop = workshop;
     this.candidateBuild = candidateBuild;
     this.candidateJudge = candidateJudge;
+    this.inspection = inspection;
     this.toolchain = toolchain;
     this.cores = cores;
     for (Problem problem : pack.problems()) {
@@ -90,18 +91,30 @@ public final class ParallelSuite implements Suite {
    * @param scratch where work in progress lies
    * @param sandbox empty where nothing will be built or judged
    * @param cores how many cores the largest lane may have
+   * @param raceCheck what to look at correct candidates with, where that is wanted
    */
   public static ParallelSuite open(
-      Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox, int cores)
+      Path home,
+      Path pack,
+      Path cache,
+      Path scratch,
+      Optional<Sandbox> sandbox,
+      int cores,
+      Optional<RaceCheck> raceCheck)
       throws PackException, IOException, InterruptedException {
     ProblemPack problems = ProblemLoader.loadPack(pack);
-    Toolchain toolchain = Toolchain.find();
+    Toolchain found = Toolchain.find();
+    Toolchain toolchain = raceCheck.map(found::with).orElse(found);
+    Workshop workshop = new Workshop(home, new BuildCache(cache), toolchain, List.of());
     return new ParallelSuite(
         problems,
         toolchain,
-        new Workshop(home, new BuildCache(cache), toolchain, List.of()),
+        workshop,
         sandbox.map(one -> new CandidateBuild(one, scratch)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
+        sandbox.flatMap(
+            one ->
+                raceCheck.map(tools -> new Inspection(workshop, toolchain, tools, one, scratch))),
         cores);
   }
 
@@ -212,8 +225,26 @@ public final class ParallelSuite implements Suite {
   }
 
   @Override
+  public Optional<LaneRequest> inspection(Task task) {
+    return inspection.map(_ -> Inspection.lane(of(task).model(), cores));
+  }
+
+  @Override
+  public Verdict inspect(Task task, Candidate candidate, Verdict verdict, Lane lane)
+      throws IOException, InterruptedException {
+    try {
+      return confined(inspection).of(of(task), text(candidate), verdict, lane);
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Override
   public String judgeHash(Task task) {
-    return workshop.hash(of(task).problem());
+    String judge = workshop.hash(of(task).problem());
+    return toolchain.raceCheck().isEmpty()
+        ? judge
+        : Hash.of("inspected", judge, workshop.inspectionHash());
   }
 
   @Override
@@ -228,24 +259,12 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public Optional<Candidate> oracle(Task task) {
-    ParallelTask one = of(task);
-    Path file = one.problem().oracles().get(one.model().label());
-    if (file == null) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Candidate.of(FILE, Files.readString(file)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return of(task).oracle().map(text -> Candidate.of(FILE, text));
   }
 
   @Override
   public Candidate nothing(Task task) {
-    ParallelTask one = of(task);
-    String result = one.problem().signature().returns().isPresent() ? "return {};\n" : "";
-    String declaration = Cpu.declaration(one.problem().signature());
-    return Candidate.of(FILE, declaration + " {\n" + one.model().pretence() + result + "}\n");
+    return Candidate.of(FILE, of(task).nothing());
   }
 
   @Override
@@ -256,14 +275,7 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public Map<String, String> placeholders(Task task) {
-    ParallelTask one = of(task);
-    return Map.of(
-        "SIGNATURE",
-        Cpu.declaration(one.problem().signature()),
-        "NOTHING",
-        one.problem().signature().returns().isPresent() ? "return {};" : "",
-        "FUNCTION",
-        one.problem().signature().function());
+    return of(task).placeholders();
   }
 
   private static <T> T confined(Optional<T> step) {

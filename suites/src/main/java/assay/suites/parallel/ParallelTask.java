@@ -3,8 +3,13 @@ package assay.suites.parallel;
 import assay.judge.Case;
 import assay.suites.parallel.problem.Constraint;
 import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.signature.Cpu;
 import assay.task.Hash;
 import assay.task.Task;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -67,6 +72,42 @@ record ParallelTask(String pack, Problem problem, ExecutionModel model, Optional
       allowed++;
     }
     return allowed;
+  }
+
+  /** The text of the built-in solution, where there is one. */
+  Optional<String> oracle() {
+    Path file = problem.oracles().get(model.label());
+    try {
+      return file == null ? Optional.empty() : Optional.of(Files.readString(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A text that compiles and does nothing. */
+  String nothing() {
+    String result = emptyReturn();
+    String declaration = Cpu.declaration(problem.signature());
+    return declaration
+        + " {\n"
+        + model.pretence()
+        + (result.isEmpty() ? "" : result + "\n")
+        + "}\n";
+  }
+
+  /** What attack templates may refer to. */
+  Map<String, String> placeholders() {
+    return Map.of(
+        "SIGNATURE",
+        Cpu.declaration(problem.signature()),
+        "NOTHING",
+        emptyReturn(),
+        "FUNCTION",
+        problem.signature().function());
+  }
+
+  private String emptyReturn() {
+    return problem.signature().returns().isPresent() ? "return {};" : "";
   }
 
   private List<Long> ordered(Map<String, Long> sizes) {

@@ -15,12 +15,16 @@ final class Toolchain {
 
   private final Map<String, Compiler> compilers;
   private final Optional<OpenMpi> mpi;
+  private final Optional<RaceCheck> raceCheck;
 
-  private Toolchain(Map<String, Compiler> compilers, Optional<OpenMpi> mpi) {
+  private Toolchain(
+      Map<String, Compiler> compilers, Optional<OpenMpi> mpi, Optional<RaceCheck> raceCheck) {
     this.compilers = compilers;
     this.mpi = mpi;
+    this.raceCheck = raceCheck;
   }
 
+  /** Without the tools for a race check, which only a user who asks for one needs. */
   static Toolchain find() throws IOException, InterruptedException {
     Map<String, Compiler> found = new LinkedHashMap<>();
     for (ExecutionModel model : ExecutionModel.values()) {
@@ -31,7 +35,16 @@ final class Toolchain {
         }
       }
     }
-    return new Toolchain(found, OpenMpi.find());
+    return new Toolchain(found, OpenMpi.find(), Optional.empty());
+  }
+
+  Toolchain with(RaceCheck tools) {
+    return new Toolchain(compilers, mpi, Optional.of(tools));
+  }
+
+  /** What correct candidates are looked at with, where the user asked for that. */
+  Optional<RaceCheck> raceCheck() {
+    return raceCheck;
   }
 
   /** Why tasks of the model cannot run here, and what would change that. */
@@ -72,6 +85,7 @@ final class Toolchain {
     Map<String, String> versions = new TreeMap<>();
     compilers.forEach((name, compiler) -> versions.put(name, compiler.version()));
     mpi.ifPresent(library -> versions.put("mpicxx", library.version()));
+    raceCheck.ifPresent(tools -> versions.put(RaceCheck.TOOL, tools.version()));
     return versions;
   }
 }

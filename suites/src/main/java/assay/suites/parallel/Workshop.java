@@ -42,6 +42,7 @@ final class Workshop {
           "items",
           "trial",
           "apart",
+          "inputs",
           "judge");
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
@@ -155,15 +156,44 @@ final class Workshop {
             toolchain.mpi(model).map(OpenMpi::version).orElse(""),
             compiler().fingerprint()),
         folder -> {
-          Path source = natives.resolve("prelude");
-          for (Path header : files(source)) {
-            Files.copy(header, folder.resolve(header.getFileName()));
-          }
+          copyPrelude(folder);
           List<String> words = new ArrayList<>(STANDARD);
           words.addAll(toolchain.compilerFlags(model));
           words.addAll(
               List.of("-x", "c++-header", model.prelude(), "-o", model.prelude() + ".gch"));
           new TrustedBuild(compiler()).run(folder, words);
+        });
+  }
+
+  private void copyPrelude(Path folder) throws IOException {
+    for (Path header : files(natives.resolve("prelude"))) {
+      Files.copy(header, folder.resolve(header.getFileName()));
+    }
+  }
+
+  /** Hash of everything trusted that takes part in a closer look, the judge aside. */
+  String inspectionHash() {
+    return hash(List.of("inspection"));
+  }
+
+  /** The folder with what a candidate starts with and is linked with for a closer look. */
+  Path instrumented(ParallelTask task, Instrumentation with)
+      throws IOException, InterruptedException, BuildException {
+    Path shim = shim(task.problem());
+    return cache.product(
+        "inspection-parts",
+        Hash.of("inspection-parts", hash(task.problem()), inspectionHash(), with.fingerprint()),
+        folder -> {
+          copyPrelude(folder);
+          Path sources = natives.resolve("inspection");
+          List<String> words = new ArrayList<>(with.compilerFlags());
+          words.add("-I" + sources);
+          words.addAll(includes(shim));
+          words.add("-c");
+          words.add(shim.resolve("shim.cpp").toString());
+          words.add(sources.resolve("inspected.cpp").toString());
+          words.add(sources.resolve(with.company() + ".cpp").toString());
+          new TrustedBuild(with.compiler()).run(folder, words);
         });
   }
 

@@ -69,7 +69,13 @@ final class Arena {
 
   ParallelSuite suite(Sandbox on) throws IOException, InterruptedException, PackException {
     return ParallelSuite.open(
-        HOME, HOME.resolve("packs/parallel"), cache, scratch(), Optional.of(on), CORES.size());
+        HOME,
+        HOME.resolve("packs/parallel"),
+        cache,
+        scratch(),
+        Optional.of(on),
+        CORES.size(),
+        Optional.empty());
   }
 
   Path scratch() {

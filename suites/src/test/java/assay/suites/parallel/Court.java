@@ -42,7 +42,16 @@ final class Court {
     return open(HOME.resolve("packs/parallel"));
   }
 
+  /** One that also looks closer at what is correct. */
+  static Court inspecting(RaceCheck tools) throws Exception {
+    return open(HOME.resolve("packs/parallel"), Optional.of(tools));
+  }
+
   static Court open(Path pack) throws Exception {
+    return open(pack, Optional.empty());
+  }
+
+  private static Court open(Path pack, Optional<RaceCheck> raceCheck) throws Exception {
     Machine machine = Machine.read();
     Availability availability = SandboxProbe.probe(NativeBuild.in(HOME, PLACE.resolve("cache")));
     if (!(availability instanceof Availability.Available(Sandbox sandbox))) {
@@ -56,7 +65,8 @@ final class Court {
             PLACE.resolve("cache"),
             PLACE.resolve("scratch"),
             Optional.of(sandbox),
-            machine.cores().size()),
+            machine.cores().size(),
+            raceCheck),
         new Lanes(machine.cores()));
   }
 

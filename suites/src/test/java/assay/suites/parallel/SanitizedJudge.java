@@ -33,6 +33,7 @@ final class SanitizedJudge {
           "items",
           "trial",
           "apart",
+          "inputs",
           "judge");
 
   private final Path folder;
