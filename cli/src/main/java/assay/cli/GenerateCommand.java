@@ -105,7 +105,7 @@ final class GenerateCommand extends Command {
         new ArrayList<>(spec.commandLine().getParseResult().originalArgs()),
         suite,
         model,
-        JudgingOptions.requireSizes(judging.effort, suite),
+        JudgingOptions.requireApt(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
         Optional.empty());

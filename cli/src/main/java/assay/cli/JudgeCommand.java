@@ -82,7 +82,7 @@ final class JudgeCommand extends Command {
 
   private Verdict verdict(Suite suite, Task task, Answer answer, Workbench workbench)
       throws Complaint, InterruptedException {
-    Effort effort = JudgingOptions.requireSizes(judging.effort, suite);
+    Effort effort = JudgingOptions.requireApt(judging.effort, suite);
     return switch (suite.extract(task, answer)) {
       case Extracted.Nothing(Verdict nothing) -> nothing;
       case Extracted.Found(Candidate candidate) -> {

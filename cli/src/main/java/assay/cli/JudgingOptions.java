@@ -17,6 +17,7 @@ final class JudgingOptions {
       defaultValue = "standard",
       description = {
         "quick, standard (the default) or strict: how well to know a speedup;",
+        "quick:1,16,2x8 on so many threads or ranks, and ranks of threads, only;",
         "quick@1/4,4 also times at a quarter and four times the problem's size."
       })
   Effort effort = Effort.STANDARD;
@@ -24,11 +25,12 @@ final class JudgingOptions {
   @Mixin RaceCheckOption raceCheck = new RaceCheckOption();
   @Mixin SandboxOption sandbox = new SandboxOption();
 
-  /** Refuses sizes where the suite has none of its own to multiply. */
-  static Effort requireSizes(Effort effort, Suite suite) throws Complaint {
-    if (!effort.sizes().isEmpty() && !suite.name().equals(ParallelSuite.NAME)) {
+  /** Refuses teams and sizes where the suite has fixed its own. */
+  static Effort requireApt(Effort effort, Suite suite) throws Complaint {
+    boolean plain = effort.teams().isEmpty() && effort.sizes().isEmpty();
+    if (!plain && !suite.name().equals(ParallelSuite.NAME)) {
       throw Complaint.usage(
-          "The suite %s times its tasks at one size; say --timing without @ and sizes."
+          "The suite %s times its tasks at one size, as its launch parameters say; give --timing a word only."
               .formatted(suite.name()));
     }
     return effort;

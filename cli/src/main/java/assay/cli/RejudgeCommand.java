@@ -45,7 +45,7 @@ final class RejudgeCommand extends Command {
       names = "--timing",
       paramLabel = "EFFORT",
       converter = JudgingOptions.EffortNamed.class,
-      description = "quick, standard or strict, and sizes, as in standard@1/4,4.")
+      description = "quick, standard or strict, with teams and sizes, as in standard:1,16@1/4,4.")
   private @Nullable Effort effort;
 
   @Option(names = "--out", paramLabel = "PATH", description = "The new run file.")
@@ -80,7 +80,7 @@ final class RejudgeCommand extends Command {
               arguments(),
               suite,
               answers,
-              JudgingOptions.requireSizes(
+              JudgingOptions.requireApt(
                   effort == null ? Effort.named(header.timing()) : effort, suite),
               Machine.read(),
               workbench.toolchain(suite),

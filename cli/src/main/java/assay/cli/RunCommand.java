@@ -122,7 +122,7 @@ final class RunCommand extends Command {
         arguments(),
         suite,
         model,
-        JudgingOptions.requireSizes(judging.effort, suite),
+        JudgingOptions.requireApt(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
         Optional.empty());

@@ -5,6 +5,7 @@ import assay.report.Scoring;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.score.ScoredTrial;
+import assay.statistics.Effort;
 import assay.suite.Suite;
 import assay.task.Task;
 import java.io.IOException;
@@ -43,17 +44,27 @@ final class ScoredRun {
       throws IOException, InterruptedException {
     RunHeader header = file.header();
     Map<String, Set<Integer>> resources = new HashMap<>();
+    Effort effort = effort(header.timing());
     try {
       Suite suite = wiring.catalogue(header.suite(), Optional.empty(), cores(header));
       for (Task task : suite.tasks()) {
         resources
             .computeIfAbsent(task.labels().getOrDefault("exec", ""), _ -> new HashSet<>())
-            .addAll(suite.resources(task));
+            .addAll(suite.resources(task, effort));
       }
     } catch (Complaint | PackException gone) {
       return Map.of();
     }
     return resources;
+  }
+
+  /** Results that were imported know none of ours. */
+  private static Effort effort(String name) {
+    try {
+      return Effort.named(name);
+    } catch (IllegalArgumentException other) {
+      return Effort.STANDARD;
+    }
   }
 
   private static int cores(RunHeader header) {

@@ -98,7 +98,7 @@ final class ImportIT {
     assertThat(sized.code()).isEqualTo(2);
     assertThat(sized.error())
         .contains(
-            "The suite pareval times its tasks at one size; say --timing without @ and sizes.");
+            "The suite pareval times its tasks at one size, as its launch parameters say; give --timing a word only.");
     Path run = folder.resolve("runs").resolve("first.run");
     JsonNode result = run(run).json();
     assertThat(result.path("trials").asInt()).isEqualTo(10);

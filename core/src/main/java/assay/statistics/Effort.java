@@ -3,6 +3,7 @@ package assay.statistics;
 import assay.verdict.SizeFactor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * How much measuring a speedup is worth.
@@ -16,6 +17,8 @@ import java.util.List;
  * @param targetHalfWidth half width of the speedup's interval, relative to the speedup
  * @param budgetSeconds time after which no further pair is started
  * @param exclusive whether nothing else may run on the machine meanwhile
+ * @param teams the numbers of threads or ranks asked for, and ranks times threads such as {@code
+ *     2x8}; none asks for the usual
  * @param sizes what the size of a problem is multiplied by to time it there too
  */
 public record Effort(
@@ -27,6 +30,7 @@ public record Effort(
     double targetHalfWidth,
     double budgetSeconds,
     boolean exclusive,
+    List<String> teams,
     List<Double> sizes) {
   /** For rewards and first looks: three pairs of short batches, whatever their spread. */
   public static final Effort QUICK = new Effort("quick", 3, 3, 1, 1, 0.10, 10, false);
@@ -36,11 +40,14 @@ public record Effort(
   /** For figures that will be published. */
   public static final Effort STRICT = new Effort("strict", 10, 120, 8, 10, 0.01, 180, true);
 
+  private static final char ON = ':';
   private static final char AT = '@';
+  private static final Pattern TEAM = Pattern.compile("[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?");
 
   private static final List<Effort> ALL = List.of(QUICK, STANDARD, STRICT);
 
   public Effort {
+    teams = List.copyOf(teams);
     sizes = List.copyOf(sizes);
     if (minimumPairs < 1 || maximumPairs < minimumPairs || callsPerProcess < 1) {
       throw new IllegalArgumentException(
@@ -53,7 +60,7 @@ public record Effort(
     }
   }
 
-  /** At each problem's own size only. */
+  /** On the usual numbers of threads and ranks, at each problem's own size only. */
   public Effort(
       String name,
       int minimumPairs,
@@ -72,14 +79,22 @@ public record Effort(
         targetHalfWidth,
         budgetSeconds,
         exclusive,
+        List.of(),
         List.of());
   }
 
-  /** By what the user types: a name, and behind an @ the sizes: {@code quick@1/4,4}. */
+  /**
+   * By what the user types: a name, behind a colon teams, behind an @ sizes: {@code
+   * quick:1,16@1/4}.
+   */
   public static Effort named(String name) {
     int at = name.indexOf(AT);
     if (at >= 0) {
       return named(name.substring(0, at)).over(sizesIn(name));
+    }
+    int on = name.indexOf(ON);
+    if (on >= 0) {
+      return named(name.substring(0, on)).on(List.of(name.substring(on + 1).split(",", -1)));
     }
     for (Effort effort : ALL) {
       if (effort.name.equals(name)) {
@@ -104,10 +119,25 @@ public record Effort(
     return sizes.stream().filter(size -> size != 1).distinct().sorted().toList();
   }
 
+  private Effort on(List<String> asked) {
+    for (String team : asked) {
+      if (!TEAM.matcher(team).matches()) {
+        throw new IllegalArgumentException(
+            "'%s' is no number of threads or ranks; write 16, or 2x8 for ranks of threads."
+                .formatted(team));
+      }
+    }
+    return with(name + ON + String.join(",", asked), asked, sizes);
+  }
+
   private Effort over(List<Double> more) {
     String shown = String.join(",", more.stream().map(SizeFactor::text).toList());
+    return with(more.isEmpty() ? name : name + AT + shown, teams, more);
+  }
+
+  private Effort with(String other, List<String> asked, List<Double> more) {
     return new Effort(
-        more.isEmpty() ? name : name + AT + shown,
+        other,
         minimumPairs,
         maximumPairs,
         callsPerProcess,
@@ -115,6 +145,7 @@ public record Effort(
         targetHalfWidth,
         budgetSeconds,
         exclusive,
+        asked,
         more);
   }
 }

@@ -61,7 +61,7 @@ public interface Suite {
   Map<String, String> toolchain();
 
   /** The numbers of threads or processes the task is judged on, where it is judged on several. */
-  List<Integer> resources(Task task);
+  List<Integer> resources(Task task, Effort effort);
 
   /** The built-in solution, where there is one. */
   Optional<Candidate> oracle(Task task);

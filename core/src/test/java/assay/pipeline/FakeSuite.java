@@ -125,7 +125,7 @@ class FakeSuite implements Suite {
   }
 
   @Override
-  public List<Integer> resources(Task task) {
+  public List<Integer> resources(Task task, Effort effort) {
     return List.of(1);
   }
 

@@ -30,6 +30,26 @@ class EffortTest {
     assertThat(Effort.sizesIn("unknown@1/2")).containsExactly(0.5);
   }
 
+  @Test
+  void namesTheTeamsThatAreAskedFor() {
+    Effort effort = Effort.named("quick:1,16,2x8@1/4");
+    assertThat(effort.teams()).containsExactly("1", "16", "2x8");
+    assertThat(effort.sizes()).containsExactly(0.25);
+    assertThat(effort.name()).isEqualTo("quick:1,16,2x8@1/4");
+    assertThat(Effort.named(effort.name())).isEqualTo(effort);
+    assertThat(Effort.QUICK.teams()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0", "2x", "x2", "2x0", "1/4", "-1", "12345", "2x4x8"})
+  void refusesTeamsThatAreNone(String team) {
+    assertThatThrownBy(() -> Effort.named("quick:" + team))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "'%s' is no number of threads or ranks; write 16, or 2x8 for ranks of threads."
+                .formatted(team));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "3", "1/3", "0", "2048", "1/2048", "-2", "0.5", "1/"})
   void refusesSizesThatAreNoPowersOfTwo(String size) {

@@ -31,7 +31,7 @@ public final class VerdictView {
   }
 
   private static String headline(Timing timing) {
-    return "speedup " + Numbers.speedup(timing) + " on " + Numbers.count(timing.n(), "thread");
+    return "speedup " + Numbers.speedup(timing) + " on " + Numbers.count(timing.n(), "core");
   }
 
   private static Table configurations(Verdict verdict) {

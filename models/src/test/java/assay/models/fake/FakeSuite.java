@@ -90,7 +90,7 @@ public record FakeSuite(int size, Optional<Question.Structure> structure) implem
   }
 
   @Override
-  public List<Integer> resources(Task task) {
+  public List<Integer> resources(Task task, Effort effort) {
     return List.of();
   }
 

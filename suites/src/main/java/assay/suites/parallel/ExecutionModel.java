@@ -5,6 +5,7 @@ import assay.sandbox.Filter;
 import assay.suites.parallel.problem.Mpi;
 import assay.suites.parallel.problem.Problem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -113,16 +114,43 @@ public enum ExecutionModel {
     return this != SERIAL;
   }
 
-  /** The teams to judge on that a machine with so many cores has room for, the smallest first. */
-  List<Team> teams(int cores) {
-    List<Team> all =
-        switch (this) {
-          case SERIAL -> List.of(Team.ofThreads(1));
-          case OMP -> COUNTS.stream().map(Team::ofThreads).toList();
-          case MPI -> COUNTS.stream().map(Team::ofRanks).toList();
-          case MPI_OMP -> ranksTimesThreads();
-        };
-    return all.stream().filter(team -> team.n() <= cores).toList();
+  /**
+   * The teams to judge on that a machine with so many cores has room for, the smallest first.
+   *
+   * @param asked numbers of threads or ranks, or ranks times threads; those for other models are
+   *     passed over, and where none fits, the usual ones are taken
+   */
+  List<Team> teams(int cores, List<String> asked) {
+    List<Team> wanted = fitting(asked.stream().flatMap(one -> team(one).stream()).toList(), cores);
+    return wanted.isEmpty() ? fitting(usual(), cores) : wanted;
+  }
+
+  private List<Team> usual() {
+    return this == MPI_OMP
+        ? ranksTimesThreads()
+        : COUNTS.stream().flatMap(count -> team(count.toString()).stream()).toList();
+  }
+
+  private Optional<Team> team(String text) {
+    int times = text.indexOf('x');
+    int first = Integer.parseInt(times < 0 ? text : text.substring(0, times));
+    return switch (this) {
+      case SERIAL -> first == 1 && times < 0 ? Optional.of(Team.ofThreads(1)) : Optional.empty();
+      case OMP -> times < 0 ? Optional.of(Team.ofThreads(first)) : Optional.empty();
+      case MPI -> times < 0 ? Optional.of(Team.ofRanks(first)) : Optional.empty();
+      case MPI_OMP ->
+          times < 0
+              ? Optional.empty()
+              : Optional.of(Team.of(first, Integer.parseInt(text.substring(times + 1))));
+    };
+  }
+
+  private static List<Team> fitting(List<Team> teams, int cores) {
+    return teams.stream()
+        .filter(team -> team.n() <= cores)
+        .distinct()
+        .sorted(Comparator.comparingInt(Team::n).thenComparingInt(Team::ranks))
+        .toList();
   }
 
   /** For each number of cores the most even split; of two cores, which have none, both. */

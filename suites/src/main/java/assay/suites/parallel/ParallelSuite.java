@@ -178,7 +178,7 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    int most = of(task).model().teams(cores).getLast().n();
+    int most = of(task).model().teams(cores, effort.teams()).getLast().n();
     return LaneRequest.forMeasuring(most, effort.exclusive());
   }
 
@@ -203,7 +203,7 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException, BuildException {
     ParallelTask one = of(task);
     Path judge = workshop.judge(one.problem());
-    List<Team> teams = one.model().teams(lane.cores().size());
+    List<Team> teams = one.model().teams(lane.cores().size(), effort.teams());
     return new JudgeRequest(
         judge.resolve("judge"),
         judge.resolve("reference"),
@@ -213,7 +213,7 @@ public final class ParallelSuite implements Suite {
         teams,
         toolchain.mpi(one.model()).map(library -> program(library, one.problem())),
         one.model().filter(),
-        one.model().mustBeParallel() && teams.size() > 1,
+        one.model().mustBeParallel() && teams.getLast().n() > 1,
         one.problem().callLimit().orElse(CALL_LIMIT),
         lane,
         effort);
@@ -253,8 +253,8 @@ public final class ParallelSuite implements Suite {
   }
 
   @Override
-  public List<Integer> resources(Task task) {
-    return of(task).model().teams(cores).stream().map(Team::n).toList();
+  public List<Integer> resources(Task task, Effort effort) {
+    return of(task).model().teams(cores, effort.teams()).stream().map(Team::n).toList();
   }
 
   @Override

@@ -164,7 +164,7 @@ public final class ParevalSuite implements Suite {
   }
 
   @Override
-  public List<Integer> resources(Task task) {
+  public List<Integer> resources(Task task, Effort effort) {
     return of(task).launches().stream().map(Launch::n).toList();
   }
 

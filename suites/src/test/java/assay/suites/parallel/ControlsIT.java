@@ -74,7 +74,7 @@ class ControlsIT {
     Verdict verdict = court.verdict(id, court.oracle(task), Effort.QUICK);
     assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.CORRECT);
     assertThat(verdict.configurations().stream().map(Configuration::n))
-        .isEqualTo(court.suite().resources(task));
+        .isEqualTo(court.suite().resources(task, Court.GLANCE));
     assertThat(verdict.configurations())
         .allSatisfy(one -> assertThat(one.timing().orElseThrow().samples()).isNotEmpty());
     assertThat(verdict.build()).isPresent();

@@ -33,16 +33,29 @@ class ExecutionModelTest {
     "MPI_OMP, 32, 1x1 1x2 2x1 2x2 4x2 4x4 8x4",
   })
   void hasATeamForEveryShapeThatFits(ExecutionModel model, int cores, String names) {
-    List<Team> teams = model.teams(cores);
+    List<Team> teams = model.teams(cores, List.of());
     assertThat(teams.stream().map(Team::name)).containsExactly(names.split(" ", -1));
     assertThat(teams.stream().map(Team::n)).isSorted();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "SERIAL, '16,2x8', n=1",
+    "OMP, '16,1,2x8,16', n=1 n=16",
+    "MPI, '3,64', n=3",
+    "MPI_OMP, '16,2x8,16x1,8x2,1x64', 2x8 8x2 16x1",
+    "OMP, '64', n=1 n=2 n=4 n=8 n=16",
+  })
+  void takesTheTeamsAskedForThatFit(ExecutionModel model, String asked, String names) {
+    List<Team> teams = model.teams(16, List.of(asked.split(",", -1)));
+    assertThat(teams.stream().map(Team::name)).containsExactly(names.split(" ", -1));
+  }
+
   @Test
   void theNameSaysRanksThenThreads() {
-    assertThat(ExecutionModel.MPI_OMP.teams(4)).contains(new Team("1x2", 1, 2));
-    assertThat(ExecutionModel.MPI.teams(4)).contains(new Team("n=4", 4, 1));
-    assertThat(ExecutionModel.OMP.teams(4)).contains(new Team("n=4", 1, 4));
+    assertThat(ExecutionModel.MPI_OMP.teams(4, List.of())).contains(new Team("1x2", 1, 2));
+    assertThat(ExecutionModel.MPI.teams(4, List.of())).contains(new Team("n=4", 4, 1));
+    assertThat(ExecutionModel.OMP.teams(4, List.of())).contains(new Team("n=4", 1, 4));
   }
 
   @ParameterizedTest
