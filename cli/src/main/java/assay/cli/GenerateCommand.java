@@ -74,7 +74,7 @@ final class GenerateCommand extends Command {
   ExitCode run() throws Exception {
     Machine machine = Machine.read();
     Suite suite = wiring.catalogue(suiteName, pack.folder(), machine.cores().size());
-    List<Task> tasks = selection.of(suite.tasks());
+    List<Task> tasks = selection.of(List.of(suite));
     RunPlace place = place(assignment(suite, wiring.model(modelName, suite, asking, 0), machine));
     Model model = wiring.model(modelName, suite, asking, place.spent());
     int count = samples == null ? asking.samples().orElse(1) : samples;

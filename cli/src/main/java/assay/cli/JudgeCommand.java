@@ -15,6 +15,7 @@ import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -63,7 +64,7 @@ final class JudgeCommand extends Command {
     int cores = Machine.read().cores().size();
     String name = Wiring.suiteOf(taskId);
     Suite catalogue = wiring.catalogue(name, pack.folder(), cores);
-    Task task = TaskId.find(catalogue.tasks(), taskId);
+    Task task = TaskId.find(List.of(catalogue), taskId);
     if (task.skipped().isPresent()) {
       throw new Complaint(
           ExitCode.LACKING, task.id() + " cannot be judged here: " + task.skipped().get() + ".");

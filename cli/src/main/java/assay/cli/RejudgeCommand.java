@@ -10,9 +10,7 @@ import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -74,7 +72,7 @@ final class RejudgeCommand extends Command {
     Optional<RaceCheck> tools = raceCheck.tools(header.suite());
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
       Suite suite = wiring.suite(header.suite(), pack.folder(), workbench, tools);
-      List<Task> tasks = unchanged(asked, suite.tasks());
+      List<Task> tasks = unchanged(asked, suite);
       Assignment assignment =
           new Assignment(
               arguments(),
@@ -101,15 +99,10 @@ final class RejudgeCommand extends Command {
   }
 
   /** An answer to a task that has changed since is no answer to it any more. */
-  private List<Task> unchanged(List<Task> asked, List<Task> all) throws Complaint {
-    Map<String, Task> now = new HashMap<>();
-    all.forEach(task -> now.put(task.id(), task));
+  private List<Task> unchanged(List<Task> asked, Suite suite) throws Complaint {
     List<Task> same = new ArrayList<>();
     for (Task task : asked) {
-      Task current = now.get(task.id());
-      if (current != null && current.hash().equals(task.hash())) {
-        same.add(current);
-      }
+      suite.task(task.id()).filter(now -> now.hash().equals(task.hash())).ifPresent(same::add);
     }
     int lost = asked.size() - same.size();
     if (same.isEmpty()) {

@@ -96,7 +96,7 @@ final class RunCommand extends Command {
     Machine machine = Machine.read();
     Optional<RaceCheck> raceCheck = judging.raceCheck.tools(suiteName);
     Suite catalogue = wiring.catalogue(suiteName, pack.folder(), machine.cores().size(), raceCheck);
-    List<Task> tasks = selection.of(catalogue.tasks());
+    List<Task> tasks = selection.of(List.of(catalogue));
     List<Task> chosen = tasks.subList(0, Math.min(limit, tasks.size()));
     Model model = wiring.model(modelName, catalogue, asking, 0);
     Assignment planned = assignment(catalogue, model, machine);

@@ -47,10 +47,13 @@ final class ScoredRun {
     Effort effort = effort(header.timing());
     try {
       Suite suite = wiring.catalogue(header.suite(), Optional.empty(), cores(header));
-      for (Task task : suite.tasks()) {
-        resources
-            .computeIfAbsent(task.labels().getOrDefault("exec", ""), _ -> new HashSet<>())
-            .addAll(suite.resources(task, effort));
+      for (Task asked : file.tasks()) {
+        Optional<Task> task = suite.task(asked.id());
+        task.ifPresent(
+            one ->
+                resources
+                    .computeIfAbsent(one.labels().getOrDefault("exec", ""), _ -> new HashSet<>())
+                    .addAll(suite.resources(one, effort)));
       }
     } catch (Complaint | PackException gone) {
       return Map.of();

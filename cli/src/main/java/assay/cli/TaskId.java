@@ -1,20 +1,25 @@
 package assay.cli;
 
 import assay.pack.Spelling;
+import assay.suite.Suite;
 import assay.task.Task;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds a task by what a user typed. */
 final class TaskId {
   private TaskId() {}
 
-  static Task find(List<Task> tasks, String id) throws Complaint {
-    for (Task task : tasks) {
-      if (task.id().equals(id)) {
-        return task;
+  static Task find(List<Suite> suites, String id) throws Complaint {
+    List<String> ids = new ArrayList<>();
+    for (Suite suite : suites) {
+      Optional<Task> found = suite.task(id);
+      if (found.isPresent()) {
+        return found.get();
       }
+      suite.tasks().forEach(task -> ids.add(task.id()));
     }
-    List<String> ids = tasks.stream().map(Task::id).toList();
     throw Complaint.usage(
         "There is no task '" + id + "'" + Spelling.hint(id, ids) + " (./assay tasks lists them).");
   }

@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  ./assay tasks",
       "  ./assay tasks parallel --exec omp --tasks 'scan/*'",
       "  ./assay tasks --prompt parallel/reduce/average/omp",
+      "  ./assay tasks --prompt parallel/reduce/average/serial-to-omp",
       "  ./assay tasks parallel --tasks 'scan/*' --certify"
     })
 final class TasksCommand extends Command {
@@ -65,20 +66,18 @@ final class TasksCommand extends Command {
 
   @Override
   ExitCode run() throws Exception {
-    List<Task> all = new ArrayList<>();
     Map<Task, Certificate> certificates = new LinkedHashMap<>();
     List<Suite> catalogues = new ArrayList<>();
     for (String name : suite == null ? suites() : List.of(suite)) {
       Suite one = wiring.catalogue(name, pack.folder(), Machine.read().cores().size());
       catalogues.add(one);
-      all.addAll(one.tasks());
     }
     if (prompt != null) {
-      Task task = TaskId.find(all, prompt);
+      Task task = TaskId.find(catalogues, prompt);
       print(new PromptDocument(task.id(), task.prompt()), () -> task.prompt() + "\n");
       return ExitCode.DONE;
     }
-    List<Task> chosen = selection.of(all);
+    List<Task> chosen = selection.of(catalogues);
     for (Suite one : catalogues) {
       List<Task> mine = chosen.stream().filter(task -> task.suite().equals(one.name())).toList();
       Certification certification = new Certification(wiring, terminal, pack.folder(), one);

@@ -43,6 +43,8 @@ final class FigureTest {
         "temperature=0.2",
         Map.of("serial", List.of(1, 2, 3)));
     KnownRuns.write(runs.resolve("threads.run"), "lab:one", "", Map.of("omp", List.of(1, 2, 3)));
+    KnownRuns.write(
+        runs.resolve("translated.run"), "lab:one", "temperature=0.2", KnownRuns.TRANSLATED);
   }
 
   @Test
@@ -60,6 +62,37 @@ final class FigureTest {
     assertThat(score(scores, "pass@k", "1/4", "omp")).isEqualTo(2.2 / 3, within(1e-9));
     assertThat(score(scores, "speedup_n@k", "1/4", "omp")).isEqualTo((1.2 + 10) / 3, within(1e-9));
     assertThat(score(scores, "speedup_n@k", "1", "omp")).isEqualTo((2.4 + 20) / 3, within(1e-9));
+  }
+
+  @Test
+  void translationsStandBesideWhatIsWrittenInTheSameModel() {
+    JsonNode passes = json("translation", "one", "translated");
+    assertThat(value(passes, "lab:one", "translated", "serial-to-omp"))
+        .isEqualTo(13 / 15.0, within(1e-9));
+    assertThat(value(passes, "lab:one", "written", "serial-to-omp"))
+        .isEqualTo(11 / 15.0, within(1e-9));
+    assertThat(value(passes, "lab:one", "translated", "serial-to-mpi"))
+        .isEqualTo(11 / 15.0, within(1e-9));
+    assertThat(value(passes, "lab:one", "written", "serial-to-mpi"))
+        .isEqualTo(5 / 15.0, within(1e-9));
+    JsonNode speedups = json("translation-speedup", "one", "translated");
+    assertThat(value(speedups, "lab:one", "translated", "serial-to-omp"))
+        .as("half of 2 times 8 of 10 samples")
+        .isEqualTo(0.8, within(1e-9));
+    assertThat(value(speedups, "lab:one", "written", "serial-to-omp")).isEqualTo(1.2, within(1e-9));
+    JsonNode efficiencies = json("translation-efficiency", "one", "translated");
+    assertThat(value(efficiencies, "lab:one", "translated", "serial-to-mpi"))
+        .as("half of 1.5 on 4 times 6 of 10 samples")
+        .isEqualTo(0.45 / 4, within(1e-9));
+  }
+
+  @Test
+  void translationsAreNoExecutionModelOfTheOtherFigures() {
+    assertThat(json("pass-by-exec", "one", "translated")).isEqualTo(json("pass-by-exec", "one"));
+    assertThat(Invocation.of(folder, "figure", "pass-by-exec", "translated").error())
+        .contains("These runs hold translations only");
+    assertThat(Invocation.of(folder, "figure", "translation", "one").error())
+        .contains("add a run with --exec translation");
   }
 
   @Test

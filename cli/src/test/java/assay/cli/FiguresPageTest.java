@@ -39,6 +39,7 @@ final class FiguresPageTest {
     Path runs = Files.createDirectory(folder.resolve("runs"));
     KnownRuns.write(runs.resolve("one.run"), "lab:one", "", "quick@1/4", KnownRuns.ONE);
     KnownRuns.write(runs.resolve("two.run"), "lab:two", "", "quick@1/4", KnownRuns.TWO);
+    KnownRuns.write(runs.resolve("three.run"), "lab:two", "", "quick@1/4", KnownRuns.TRANSLATED);
   }
 
   static List<String> commands() throws IOException {
@@ -53,7 +54,7 @@ final class FiguresPageTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandWorks(String command) {
-    String[] words = command.replace("RUN…", "one two").replace("RUN", "one").split(" ", -1);
+    String[] words = command.replace("RUN…", "one two three").replace("RUN", "one").split(" ", -1);
     if (COSTLY.contains(words[0])) {
       assertThatCode(() -> parse(words)).doesNotThrowAnyException();
       return;

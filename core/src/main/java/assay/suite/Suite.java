@@ -24,6 +24,14 @@ public interface Suite {
   /** Every task of its packs, in the order of their ids, those this machine cannot run included. */
   List<Task> tasks();
 
+  /** Tasks that are there only where someone names what they are of, such as a translation. */
+  default List<Task> further(String exec) {
+    return List.of();
+  }
+
+  /** The task of that id, be it among all or one of the further ones. */
+  Optional<Task> task(String id);
+
   /** How a provider's model is asked for the task. */
   Question question(Task task, Question.Form form);
 

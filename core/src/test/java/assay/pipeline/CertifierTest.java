@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CertifierTest {
-  private static final Task A = FakeSuite.task("a");
+  private static final Task A = FakeSuite.named("a");
   private static final Instant NOON = Instant.parse("2026-01-02T12:00:00Z");
 
   @TempDir Path folder;
@@ -101,7 +101,7 @@ class CertifierTest {
   void needsAnOracle() {
     FakeSuite without = new FakeSuite(folder);
     assertThat(Certifier.obstacle(without, A)).contains("no oracle");
-    assertThat(Certifier.obstacle(without, FakeSuite.task("b", Optional.of("no compiler"))))
+    assertThat(Certifier.obstacle(without, FakeSuite.named("b", Optional.of("no compiler"))))
         .contains("no compiler");
     assertThatIllegalArgumentException().isThrownBy(() -> certified(without));
   }

@@ -39,11 +39,11 @@ class FakeSuite implements Suite {
     this.scratch = scratch;
   }
 
-  static Task task(String id) {
-    return task(id, Optional.empty());
+  static Task named(String id) {
+    return named(id, Optional.empty());
   }
 
-  static Task task(String id, Optional<String> skipped) {
+  static Task named(String id, Optional<String> skipped) {
     return new Task(id, "fake", "fake", Hash.of(id), Map.of(), "Write " + id, skipped);
   }
 
@@ -107,6 +107,11 @@ class FakeSuite implements Suite {
   @Override
   public List<Task> tasks() {
     throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Optional<Task> task(String id) {
+    return tasks().stream().filter(task -> task.id().equals(id)).findFirst();
   }
 
   @Override

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class GenerationTest {
-  private static final Task A = FakeSuite.task("a");
-  private static final Task LACKING = FakeSuite.task("b", Optional.of("no compiler"));
+  private static final Task A = FakeSuite.named("a");
+  private static final Task LACKING = FakeSuite.named("b", Optional.of("no compiler"));
 
   @TempDir Path folder;
   private final Story story = new Story();

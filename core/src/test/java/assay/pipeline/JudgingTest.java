@@ -32,7 +32,7 @@ class JudgingTest {
 
   private Verdict verdict(FakeSuite suite, String text) throws InterruptedException {
     return new Judging(lanes, Set.of())
-        .verdict(suite, FakeSuite.task("a"), Candidate.of("x.cpp", text), Effort.QUICK);
+        .verdict(suite, FakeSuite.named("a"), Candidate.of("x.cpp", text), Effort.QUICK);
   }
 
   @AfterEach

@@ -37,8 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
 class PipelineTest {
-  private static final Task A = FakeSuite.task("a");
-  private static final Task B = FakeSuite.task("b");
+  private static final Task A = FakeSuite.named("a");
+  private static final Task B = FakeSuite.named("b");
 
   @TempDir Path folder;
   private final Lanes lanes = new Lanes(List.of(0, 1, 2, 3, 4, 5, 6, 7));
@@ -242,7 +242,7 @@ class PipelineTest {
             throw new IllegalStateException("there is no compiler");
           }
         };
-    Task skipped = FakeSuite.task("b", Optional.of("no g++"));
+    Task skipped = FakeSuite.named("b", Optional.of("no g++"));
     assertThat(run(FakeModel.silent(), 1, skipped)).isEqualTo(RunState.COMPLETE);
     assertThat(outcomes()).containsExactly(Outcome.SKIPPED);
   }

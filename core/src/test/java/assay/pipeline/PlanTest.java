@@ -21,15 +21,15 @@ class PlanTest {
 
   @Test
   void seesEveryTaskBeforeTheNextSample() {
-    assertThat(trials(FakeModel.silent(), 2, FakeSuite.task("b"), FakeSuite.task("a")))
+    assertThat(trials(FakeModel.silent(), 2, FakeSuite.named("b"), FakeSuite.named("a")))
         .containsExactly("b 0", "a 0", "b 1", "a 1");
-    assertThat(trials(FakeModel.silent(), 0, FakeSuite.task("a"))).isEmpty();
+    assertThat(trials(FakeModel.silent(), 0, FakeSuite.named("a"))).isEmpty();
   }
 
   @Test
   void notesASkippedTaskOnce() {
-    Task skipped = FakeSuite.task("b", Optional.of("no nvcc"));
-    assertThat(trials(FakeModel.silent(), 3, FakeSuite.task("a"), skipped))
+    Task skipped = FakeSuite.named("b", Optional.of("no nvcc"));
+    assertThat(trials(FakeModel.silent(), 3, FakeSuite.named("a"), skipped))
         .containsExactly("a 0", "b 0", "a 1", "a 2");
   }
 
@@ -57,7 +57,7 @@ class PlanTest {
             throw new ModelException("nobody asks");
           }
         };
-    assertThat(trials(two, 5, FakeSuite.task("a"), FakeSuite.task("b")))
+    assertThat(trials(two, 5, FakeSuite.named("a"), FakeSuite.named("b")))
         .containsExactly("a 0", "a 1");
   }
 }

@@ -48,6 +48,11 @@ public record FakeSuite(int size, Optional<Question.Structure> structure) implem
   }
 
   @Override
+  public Optional<Task> task(String id) {
+    return tasks().stream().filter(task -> task.id().equals(id)).findFirst();
+  }
+
+  @Override
   public Question question(Task task, Question.Form form) {
     String system = form == Question.Form.CHAT ? SYSTEM : "";
     return new Question(form, system, task.prompt(), structure);

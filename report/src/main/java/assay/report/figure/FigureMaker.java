@@ -42,6 +42,9 @@ public final class FigureMaker {
           case SPEEDUP -> maker.speedup();
           case EFFICIENCY_BY_N -> maker.efficiencyByN();
           case SPEEDUP_MAX -> maker.speedupMax();
+          case TRANSLATION -> maker.translation("pass@k", "pass@k", maker.looked.besideWritten());
+          case TRANSLATION_EFFICIENCY -> maker.translation("efficiency");
+          case TRANSLATION_SPEEDUP -> maker.translation("speedup");
           case SPEEDUP_BY_SIZE -> maker.speedupBySize();
         };
     return new Figure(name, panels, maker.remarks(name));
@@ -148,6 +151,28 @@ public final class FigureMaker {
     return sketch.panel(what, trials, List.of(wish.k()), wish.seed());
   }
 
+  private List<Panel> translation(String what) {
+    List<ScoredTrial> trials = atMost(Looked.timed(looked.besideWritten(), wish));
+    return translation(what + "_max@k", what + "_n@k", trials);
+  }
+
+  /** One panel for each model: over each translation what it gave, beside what is written anew. */
+  private List<Panel> translation(String metric, String shown, List<ScoredTrial> trials) {
+    Sketch sketch =
+        new Sketch(
+            "translation",
+            metric,
+            shown,
+            List.of(Looked.WAY, Looked.PAIR),
+            Sketch.label(Looked.WAY),
+            Sketch.label(Looked.PAIR));
+    List<Panel> panels = new ArrayList<>();
+    by(Looked.WHO, trials)
+        .forEach(
+            (who, some) -> panels.add(sketch.panel(who, some, List.of(wish.k()), wish.seed())));
+    return panels;
+  }
+
   private List<Panel> efficiencyByN() {
     Sketch sketch =
         new Sketch(
@@ -172,8 +197,14 @@ public final class FigureMaker {
   private List<String> remarks(FigureName name) {
     return switch (name) {
       case SERIAL_PARALLEL -> oneSided();
-      case PASS_BY_K, PASS_BY_EXEC, PASS_BY_TYPE, PASS_MAP -> List.of();
-      case SPEEDUP, EFFICIENCY_BY_N, SPEEDUP_MAX, SPEEDUP_BY_SIZE -> leftOut();
+      case PASS_BY_K, PASS_BY_EXEC, PASS_BY_TYPE, PASS_MAP, TRANSLATION -> List.of();
+      case SPEEDUP,
+          EFFICIENCY_BY_N,
+          SPEEDUP_MAX,
+          SPEEDUP_BY_SIZE,
+          TRANSLATION_EFFICIENCY,
+          TRANSLATION_SPEEDUP ->
+          leftOut();
     };
   }
 

@@ -23,6 +23,21 @@ public enum FigureName {
       "figure 8",
       Marks.BARS,
       "speedup and efficiency of parallel code, each sample at its best n"),
+  TRANSLATION(
+      "translation",
+      "figure 9",
+      Marks.BARS,
+      "pass@k of code translated into an execution model and of code written in it"),
+  TRANSLATION_EFFICIENCY(
+      "translation-efficiency",
+      "figure 10",
+      Marks.BARS,
+      "efficiency of translated and of written code on the most threads or processes"),
+  TRANSLATION_SPEEDUP(
+      "translation-speedup",
+      "figure 11",
+      Marks.BARS,
+      "speedup of translated and of written code on the most threads or processes"),
   SPEEDUP_BY_SIZE(
       "speedup-by-size",
       "the end of section 7",

@@ -6,17 +6,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
  * The trials figures are made of: those that count, of tasks with an execution model. Each says
  * whose it is: its model's, and where a model was asked with several parameters, also with which.
  */
-record Looked(List<ScoredTrial> all) {
+record Looked(List<ScoredTrial> everything) {
   static final String WHO = "figure.who";
   static final String CODE = "figure.code";
+  static final String WAY = "figure.way";
+  static final String PAIR = "figure.pair";
   static final String EXEC = "exec";
   static final String TYPE = "type";
+  private static final String FROM = "from";
 
   static Looked at(List<ScoredTrial> trials) {
     Map<String, Set<String>> parameters = new HashMap<>();
@@ -44,8 +48,47 @@ record Looked(List<ScoredTrial> all) {
     return new Looked(labelled);
   }
 
+  /** What was written anew; translations are no execution model of their own. */
+  List<ScoredTrial> all() {
+    List<ScoredTrial> written =
+        everything.stream().filter(trial -> !trial.labels().containsKey(FROM)).toList();
+    if (written.isEmpty()) {
+      throw new IllegalArgumentException(
+          "These runs hold translations only; the figures translation, translation-efficiency and translation-speedup show them.");
+    }
+    return written;
+  }
+
+  /**
+   * Each translation under its own name, and under the same name what was written in its target.
+   */
+  List<ScoredTrial> besideWritten() {
+    Map<String, String> targets = new TreeMap<>();
+    for (ScoredTrial trial : everything) {
+      if (trial.labels().containsKey(FROM)) {
+        targets.put(label(trial, EXEC), label(trial, "to"));
+      }
+    }
+    if (targets.isEmpty()) {
+      throw new IllegalArgumentException(
+          "These runs hold no translations; add a run with --exec translation.");
+    }
+    List<ScoredTrial> beside = new ArrayList<>();
+    targets.forEach(
+        (pair, target) -> {
+          for (ScoredTrial trial : everything) {
+            if (label(trial, EXEC).equals(pair)) {
+              beside.add(trial.labelled(PAIR, pair).labelled(WAY, "translated"));
+            } else if (label(trial, EXEC).equals(target)) {
+              beside.add(trial.labelled(PAIR, pair).labelled(WAY, "written"));
+            }
+          }
+        });
+    return beside;
+  }
+
   boolean holds(String code) {
-    return all.stream().anyMatch(trial -> label(trial, CODE).equals(code));
+    return all().stream().anyMatch(trial -> label(trial, CODE).equals(code));
   }
 
   List<ScoredTrial> parallel() {
@@ -53,7 +96,7 @@ record Looked(List<ScoredTrial> all) {
       throw new IllegalArgumentException(
           "These runs hold serial code only and the figure shows parallel code; add a run with --exec omp,mpi,mpi+omp.");
     }
-    return all.stream().filter(trial -> label(trial, CODE).equals(Order.PARALLEL)).toList();
+    return all().stream().filter(trial -> label(trial, CODE).equals(Order.PARALLEL)).toList();
   }
 
   /** Those of the trials whose speedups count, looked at where asked. */

@@ -10,10 +10,20 @@ final class Chat {
 
   private Chat() {}
 
-  static Question of(String function, String prompt) {
+  static Question of(ParallelTask task) {
+    String function = task.problem().signature().function();
+    String wish =
+        task.translation()
+            .map(
+                one ->
+                    "Translate the function %s from its %s to its %s implementation, as fast as you can make it."
+                        .formatted(function, one.from().title(), task.model().title()))
+            .orElse(
+                "Write the function %s so that it does what the comment above it says, as fast as you can."
+                    .formatted(function));
     String text =
         """
-        Write the function %s so that it does what the comment above it says, as fast as you can.
+        %s
 
         ```cpp
         %s
@@ -21,7 +31,7 @@ final class Chat {
 
         Answer with one code block that holds the whole function and everything it needs besides what is defined above.
         """
-            .formatted(function, prompt);
+            .formatted(wish, task.task().prompt());
     return new Question(Question.Form.CHAT, SYSTEM, text, Optional.empty());
   }
 }

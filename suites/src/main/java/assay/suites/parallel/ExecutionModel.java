@@ -42,6 +42,16 @@ public enum ExecutionModel {
     return label;
   }
 
+  /** What people call it. */
+  String title() {
+    return switch (this) {
+      case SERIAL -> "Serial";
+      case OMP -> "OpenMP";
+      case MPI -> "MPI";
+      case MPI_OMP -> "MPI and OpenMP";
+    };
+  }
+
   String compiler() {
     return switch (this) {
       case SERIAL, OMP, MPI, MPI_OMP -> "g++";

@@ -36,7 +36,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +50,7 @@ public final class ParallelSuite implements Suite {
   static final String FILE = "candidate.cpp";
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
 
-  private final Map<String, ParallelTask> tasks = new LinkedHashMap<>();
+  private final Catalogue catalogue;
   private final Workshop workshop;
   private final Optional<CandidateBuild> candidateBuild;
   private final Optional<CandidateJudge> candidateJudge;
@@ -73,13 +72,7 @@ public final class ParallelSuite implements Suite {
     this.inspection = inspection;
     this.toolchain = toolchain;
     this.cores = cores;
-    for (Problem problem : pack.problems()) {
-      for (ExecutionModel model : ExecutionModel.values()) {
-        ParallelTask task =
-            new ParallelTask(pack.pack().name(), problem, model, toolchain.lacks(model));
-        tasks.put(task.id(), task);
-      }
-    }
+    this.catalogue = new Catalogue(pack, toolchain);
   }
 
   /**
@@ -125,14 +118,24 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public List<Task> tasks() {
-    return tasks.values().stream().map(ParallelTask::task).toList();
+    return catalogue.all();
+  }
+
+  @Override
+  public List<Task> further(String exec) {
+    return catalogue.translations(exec);
+  }
+
+  @Override
+  public Optional<Task> task(String id) {
+    return catalogue.find(id).map(ParallelTask::task);
   }
 
   @Override
   public Question question(Task task, Question.Form form) {
     return switch (form) {
       case COMPLETION -> new Question(form, "", task.prompt(), Optional.empty());
-      case CHAT -> Chat.of(of(task).problem().signature().function(), task.prompt());
+      case CHAT -> Chat.of(of(task));
     };
   }
 
@@ -284,11 +287,10 @@ public final class ParallelSuite implements Suite {
   }
 
   ParallelTask of(Task task) {
-    ParallelTask one = tasks.get(task.id());
-    if (one == null) {
-      throw new IllegalArgumentException("There is no task " + task.id() + " in this pack");
-    }
-    return one;
+    return catalogue
+        .find(task.id())
+        .orElseThrow(
+            () -> new IllegalArgumentException("There is no task " + task.id() + " in this pack"));
   }
 
   private static String text(Candidate candidate) {

@@ -16,21 +16,49 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A problem in one execution model. */
-record ParallelTask(String pack, Problem problem, ExecutionModel model, Optional<String> skipped) {
+/**
+ * A problem in one execution model.
+ *
+ * @param model what the solution is asked for in
+ * @param translation present where a solution in another model is given
+ * @param skipped why this machine cannot run it, if it cannot
+ */
+record ParallelTask(
+    String pack,
+    Problem problem,
+    ExecutionModel model,
+    Optional<Translation> translation,
+    Optional<String> skipped) {
+  /** A task whose solution is written anew. */
+  ParallelTask(String pack, Problem problem, ExecutionModel model, Optional<String> skipped) {
+    this(pack, problem, model, Optional.empty(), skipped);
+  }
+
   /** The pack's name comes first, and the built-in pack has the suite's own. */
   String id() {
-    return pack + "/" + problem.id() + "/" + model.label();
+    return pack + "/" + problem.id() + "/" + exec();
+  }
+
+  /** What scores tell apart: a translation is no better or worse at the model than writing anew. */
+  private String exec() {
+    return translation.map(Translation::name).orElse(model.label());
   }
 
   Task task() {
-    String prompt = Prompt.of(problem, model);
+    String prompt =
+        translation
+            .map(one -> one.prompt(problem, model))
+            .orElseGet(() -> Prompt.of(problem, model));
+    Map<String, String> labels = new HashMap<>();
+    labels.putAll(Map.of("type", problem.type(), "problem", problem.id(), "exec", exec()));
+    translation.ifPresent(
+        one -> labels.putAll(Map.of("from", one.from().label(), "to", model.label())));
     return new Task(
         id(),
         ParallelSuite.NAME,
         pack,
-        Hash.of("parallel", problem.hash(), model.label(), prompt),
-        Map.of("type", problem.type(), "problem", problem.id(), "exec", model.label()),
+        Hash.of("parallel", problem.hash(), exec(), prompt),
+        labels,
         prompt,
         skipped);
   }
@@ -76,6 +104,10 @@ record ParallelTask(String pack, Problem problem, ExecutionModel model, Optional
 
   /** The text of the built-in solution, where there is one. */
   Optional<String> oracle() {
+    return solution(problem, model);
+  }
+
+  static Optional<String> solution(Problem problem, ExecutionModel model) {
     Path file = problem.oracles().get(model.label());
     try {
       return file == null ? Optional.empty() : Optional.of(Files.readString(file));

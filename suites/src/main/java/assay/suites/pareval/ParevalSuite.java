@@ -90,6 +90,11 @@ public final class ParevalSuite implements Suite {
   }
 
   @Override
+  public Optional<Task> task(String id) {
+    return Optional.ofNullable(tasks.get(id)).map(DriverTask::task);
+  }
+
+  @Override
   public Question question(Task task, Question.Form form) {
     return switch (form) {
       case COMPLETION -> new Question(form, "", task.prompt(), Optional.empty());
