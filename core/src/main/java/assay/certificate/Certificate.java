@@ -12,10 +12,17 @@ import java.util.List;
  *
  * @param key hash of the task, its controls, the judge and the toolchain it was found with
  * @param oracle outcome of the built-in solution
+ * @param complaint what was found wrong with it; empty where it is right
  * @param nop outcome of doing nothing
  */
 public record Certificate(
-    String task, String key, Instant when, Outcome oracle, Outcome nop, List<Caught> mutants) {
+    String task,
+    String key,
+    Instant when,
+    Outcome oracle,
+    String complaint,
+    Outcome nop,
+    List<Caught> mutants) {
   public Certificate {
     mutants = List.copyOf(mutants);
   }
@@ -45,7 +52,7 @@ public record Certificate(
   public List<String> faults() {
     List<String> faults = new ArrayList<>();
     if (oracle != Outcome.CORRECT) {
-      faults.add("the oracle is " + oracle);
+      faults.add("the oracle is " + oracle + ": " + complaint);
     }
     if (nop == Outcome.CORRECT || nop == Outcome.INFRA_FAILED) {
       faults.add("doing nothing is " + nop);

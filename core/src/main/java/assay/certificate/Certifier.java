@@ -8,6 +8,7 @@ import assay.suite.Suite;
 import assay.task.Candidate;
 import assay.task.Hash;
 import assay.task.Task;
+import assay.verdict.Outcome;
 import assay.verdict.Verdict;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -60,8 +61,14 @@ public final class Certifier {
         key(suite, task, toolchain),
         clock.instant(),
         verdicts.get(0).outcome(),
+        complaint(verdicts.get(0)),
         verdicts.get(1).outcome(),
         caught);
+  }
+
+  private static String complaint(Verdict oracle) {
+    boolean right = oracle.outcome() == Outcome.CORRECT || oracle.evidence().isEmpty();
+    return right ? "" : oracle.evidence().getFirst().text();
   }
 
   /** All at once: one is built while another is judged. */

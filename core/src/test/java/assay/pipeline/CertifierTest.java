@@ -82,7 +82,7 @@ class CertifierTest {
     assertThat(certificate.holds()).isFalse();
     assertThat(certificate.faults())
         .containsExactly(
-            "the oracle is WRONG",
+            "the oracle is WRONG: as told",
             "doing nothing is CORRECT",
             "the mutant survivor is CORRECT",
             "the mutant does-not-build is BUILD_FAILED",
