@@ -235,6 +235,6 @@ class RulesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Rules.of("opnemp"))
         .withMessage(
-            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp");
+            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp, kokkos");
   }
 }

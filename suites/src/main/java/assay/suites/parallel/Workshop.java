@@ -4,11 +4,14 @@ import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
+import assay.sandbox.Mount;
 import assay.suites.parallel.glue.CallHeader;
 import assay.suites.parallel.glue.JudgeGlue;
 import assay.suites.parallel.glue.ProblemHeader;
 import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.glue.ViewCallHeader;
 import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.signature.Signature;
 import assay.task.Hash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -120,6 +123,31 @@ final class Workshop {
         });
   }
 
+  /** The same for a task whose candidates may take other arguments than the reference. */
+  Path shim(ParallelTask task) throws IOException, InterruptedException, BuildException {
+    Path plain = shim(task.problem());
+    ExecutionModel model = task.model();
+    if (!model.hasViews()) {
+      return plain;
+    }
+    Path prelude = prelude(model);
+    Signature signature = task.problem().signature();
+    String call = ViewCallHeader.of(signature);
+    return cache.product(
+        "shim",
+        Hash.of("views", plain.getFileName().toString(), call, toolchain.libraries(model)),
+        folder -> {
+          for (String name : List.of("problem.hpp", "shim.cpp", "runner.o", "borrowed.o")) {
+            Files.copy(plain.resolve(name), folder.resolve(name));
+          }
+          Files.writeString(folder.resolve("call.hpp"), call);
+          List<String> words = new ArrayList<>(toolchain.compilerFlags(model));
+          words.addAll(List.of("-include", prelude.resolve(model.prelude()).toString()));
+          words.addAll(includes(folder));
+          compile(folder, "shim", words);
+        });
+  }
+
   private Path runnerParts() throws IOException, InterruptedException, BuildException {
     return cache.product(
         "runner-parts",
@@ -131,18 +159,24 @@ final class Workshop {
         });
   }
 
-  /** The folder with what makes a runner one of the model's ranks; empty where it has none. */
-  Optional<Path> ranks(ExecutionModel model)
+  /** The folder with what a runner of the model starts with, where that needs a library. */
+  Optional<Path> company(ExecutionModel model)
       throws IOException, InterruptedException, BuildException {
-    Optional<OpenMpi> mpi = toolchain.mpi(model);
-    if (mpi.isEmpty()) {
+    if (model.company().equals(ExecutionModel.ALONE)) {
       return Optional.empty();
     }
     return Optional.of(
         cache.product(
-            "ranks",
-            Hash.of("ranks", nativeHash, mpi.get().version(), compiler().fingerprint()),
-            folder -> compileNative(folder, "runner", "ranks", mpi.get().compilerFlags())));
+            "company",
+            Hash.of(
+                model.company(), nativeHash, toolchain.libraries(model), compiler().fingerprint()),
+            folder ->
+                compileNative(folder, "runner", model.company(), toolchain.compilerFlags(model))));
+  }
+
+  /** What a compiler must see of the model's libraries that lies outside the system's folders. */
+  List<Mount> libraries(ExecutionModel model) {
+    return toolchain.kokkos(model).map(Kokkos::root).map(Mount::same).stream().toList();
   }
 
   /** The folder with the precompiled header of an execution model. */
@@ -153,7 +187,7 @@ final class Workshop {
             "prelude",
             nativeHash,
             model.label(),
-            toolchain.mpi(model).map(OpenMpi::version).orElse(""),
+            toolchain.libraries(model),
             compiler().fingerprint()),
         folder -> {
           copyPrelude(folder);
@@ -179,10 +213,15 @@ final class Workshop {
   /** The folder with what a candidate starts with and is linked with for a closer look. */
   Path instrumented(ParallelTask task, Instrumentation with)
       throws IOException, InterruptedException, BuildException {
-    Path shim = shim(task.problem());
+    Path shim = shim(task);
     return cache.product(
         "inspection-parts",
-        Hash.of("inspection-parts", hash(task.problem()), inspectionHash(), with.fingerprint()),
+        Hash.of(
+            "inspection-parts",
+            hash(task.problem()),
+            shim.getFileName().toString(),
+            inspectionHash(),
+            with.fingerprint()),
         folder -> {
           copyPrelude(folder);
           Path sources = natives.resolve("inspection");
