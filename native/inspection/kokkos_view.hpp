@@ -16,7 +16,7 @@ class ArgumentView {
  public:
   using Element = typename View::non_const_value_type;
 
-  ArgumentView(std::byte* item, const Field& field) : bytes_(new Element[field.bytes / sizeof(Element)]), view_(over(bytes_.get(), field.elements)) {
+  ArgumentView(std::byte* item, const Field& field) : bytes_(new Element[field.bytes / sizeof(Element)]), view_(over(bytes_.get(), field.length == Length::bounded ? 0 : field.elements)) {
     std::memcpy(static_cast<void*>(bytes_.get()), item + field.offset, field.bytes);
   }
 

@@ -33,7 +33,7 @@ class ArgumentView {
       : data_(reinterpret_cast<Element*>(item + field.offset)),
         length_(field.length == Length::none ? nullptr : reinterpret_cast<std::uint64_t*>(item + field.length_offset)),
         capacity_(field.elements),
-        view_(view_over<View>(item + field.offset, field.elements)) {}
+        view_(view_over<View>(item + field.offset, field.length == Length::bounded ? 0 : field.elements)) {}
 
   View& view() { return view_; }
 
