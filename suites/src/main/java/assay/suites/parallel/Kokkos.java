@@ -46,8 +46,9 @@ record Kokkos(Path root, String version, List<Path> libraries, String fingerprin
     }
     Path user = Path.of(System.getProperty("user.home", "/tmp"));
     Path caches = folder(environment, "XDG_CACHE_HOME").orElse(user.resolve(".cache"));
-    Path cache = folder(environment, "ASSAY_CACHE").orElse(caches.resolve("assay"));
-    for (Path place : List.of(cache, SHARED)) {
+    Path own = caches.resolve("assay");
+    Path cache = folder(environment, "ASSAY_CACHE").orElse(own);
+    for (Path place : List.of(cache, own, SHARED)) {
       Optional<Kokkos> found = in(place.resolve("kokkos"));
       if (found.isPresent()) {
         return found;
