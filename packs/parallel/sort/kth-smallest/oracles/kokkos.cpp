@@ -2,7 +2,7 @@
 
 // Fixes the answer's digits from the highest: counts the elements that share those fixed so far by their next digit.
 int findKthSmallest(Kokkos::View<const int*> const& x, int k) {
-  const Kokkos::View<size_t*> counts("counts", 2048);
+  Kokkos::View<size_t*> counts("counts", 2048);
   size_t before = static_cast<size_t>(k - 1);
   uint32_t answer = 0, fixed = 0;
   for (int shift : {21, 10, 0}) {

@@ -1,12 +1,11 @@
 void cellsXOR(Kokkos::View<const int*> const& input, Kokkos::View<int*> &output, size_t N) {
-  const Kokkos::View<const int**, Kokkos::LayoutRight, Kokkos::MemoryUnmanaged> in(input.data(), N, N);
-  const Kokkos::View<int**, Kokkos::LayoutRight, Kokkos::MemoryUnmanaged> out(output.data(), N, N);
-  Kokkos::parallel_for(Kokkos::MDRangePolicy<Kokkos::Rank<2>>({0, 0}, {N, N}), KOKKOS_LAMBDA(const size_t i, const size_t j) {
-    int ones = 0;
-    if (i > 0) ones += in(i - 1, j);
-    if (i + 1 < N) ones += in(i + 1, j);
-    if (j > 0) ones += in(i, j - 1);
-    if (j + 1 < N) ones += in(i, j + 1);
-    out(i, j) = ones == 1;
+  const Kokkos::View<int*> outside("outside", N);
+  Kokkos::parallel_for(N, KOKKOS_LAMBDA(const size_t i) {
+    const int* row = &input(i * N);
+    const int *above = i > 0 ? row - N : outside.data(), *below = i + 1 < N ? row + N : outside.data();
+    int* out = &output(i * N);
+    out[0] = above[0] + below[0] + (N > 1 ? row[1] : 0) == 1;
+    for (size_t j = 1; j + 1 < N; ++j) out[j] = above[j] + below[j] + row[j - 1] + row[j + 1] == 1;
+    if (N > 1) out[N - 1] = above[N - 1] + below[N - 1] + row[N - 2] == 1;
   });
 }

@@ -14,15 +14,11 @@ import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.signature.Signature;
 import assay.task.Hash;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * Builds, once per problem and machine, everything a candidate is linked with or judged by: the
@@ -50,7 +46,7 @@ final class Workshop {
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
 
-  private final Path natives;
+  private final NativeSources natives;
   private final BuildCache cache;
   private final Toolchain toolchain;
   private final List<String> defines;
@@ -62,11 +58,11 @@ final class Workshop {
    * @param defines options that every trusted source is compiled with besides
    */
   Workshop(Path home, BuildCache cache, Toolchain toolchain, List<String> defines) {
-    this.natives = home.resolve("native");
+    this.natives = new NativeSources(home.resolve("native"));
     this.cache = cache;
     this.toolchain = toolchain;
     this.defines = List.copyOf(defines);
-    this.nativeHash = hash(List.of("judge", "runner", "prelude"));
+    this.nativeHash = natives.hash(this.defines, List.of("judge", "runner", "prelude"));
   }
 
   /** Hash of everything trusted that takes part in judging the problem. */
@@ -132,15 +128,14 @@ final class Workshop {
     }
     Path prelude = prelude(model);
     Signature signature = task.problem().signature();
-    String call = ViewCallHeader.of(signature);
     return cache.product(
         "shim",
-        Hash.of("views", plain.getFileName().toString(), call, toolchain.libraries(model)),
+        Hash.of("views", String.valueOf(plain.getFileName()), toolchain.libraries(model)),
         folder -> {
           for (String name : List.of("problem.hpp", "shim.cpp", "runner.o", "borrowed.o")) {
             Files.copy(plain.resolve(name), folder.resolve(name));
           }
-          Files.writeString(folder.resolve("call.hpp"), call);
+          Files.writeString(folder.resolve("call.hpp"), ViewCallHeader.of(signature));
           List<String> words = new ArrayList<>(toolchain.compilerFlags(model));
           words.addAll(List.of("-include", prelude.resolve(model.prelude()).toString()));
           words.addAll(includes(folder));
@@ -190,7 +185,7 @@ final class Workshop {
             toolchain.libraries(model),
             compiler().fingerprint()),
         folder -> {
-          copyPrelude(folder);
+          natives.copy("prelude", folder);
           List<String> words = new ArrayList<>(STANDARD);
           words.addAll(toolchain.compilerFlags(model));
           words.addAll(
@@ -199,15 +194,9 @@ final class Workshop {
         });
   }
 
-  private void copyPrelude(Path folder) throws IOException {
-    for (Path header : files(natives.resolve("prelude"))) {
-      Files.copy(header, folder.resolve(header.getFileName()));
-    }
-  }
-
   /** Hash of everything trusted that takes part in a closer look, the judge aside. */
   String inspectionHash() {
-    return hash(List.of("inspection"));
+    return natives.hash(defines, List.of("inspection"));
   }
 
   /** The folder with what a candidate starts with and is linked with for a closer look. */
@@ -219,12 +208,12 @@ final class Workshop {
         Hash.of(
             "inspection-parts",
             hash(task.problem()),
-            shim.getFileName().toString(),
+            String.valueOf(shim.getFileName()),
             inspectionHash(),
             with.fingerprint()),
         folder -> {
-          copyPrelude(folder);
-          Path sources = natives.resolve("inspection");
+          natives.copy("prelude", folder);
+          Path sources = natives.part("inspection");
           List<String> words = new ArrayList<>(with.compilerFlags());
           words.add("-I" + sources);
           words.addAll(includes(shim));
@@ -265,7 +254,7 @@ final class Workshop {
     words.addAll(includes(folder));
     words.addAll(flags);
     words.addAll(
-        List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
+        List.of("-c", natives.part(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
     new TrustedBuild(compiler()).run(folder, words);
   }
 
@@ -280,9 +269,9 @@ final class Workshop {
   private List<String> includes(Path own) {
     return List.of(
         "-I" + own,
-        "-I" + natives.resolve("judge"),
-        "-I" + natives.resolve("runner"),
-        "-I" + natives.resolve("prelude"));
+        "-I" + natives.part("judge"),
+        "-I" + natives.part("runner"),
+        "-I" + natives.part("prelude"));
   }
 
   /** The compiler of the reference, whatever the candidate's is. */
@@ -301,29 +290,8 @@ final class Workshop {
             problem.signature(),
             String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL))),
         CallHeader.of(problem.signature()),
+        ViewCallHeader.of(problem.signature()),
         RunnerShim.of(problem.signature()),
         JudgeGlue.of(problem));
-  }
-
-  private String hash(List<String> folders) {
-    Map<String, String> texts = new TreeMap<>();
-    try {
-      for (String folder : folders) {
-        for (Path file : files(natives.resolve(folder))) {
-          texts.put(folder + "/" + file.getFileName(), Files.readString(file));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    List<String> parts = new ArrayList<>(defines);
-    texts.forEach((name, text) -> parts.addAll(List.of(name, text)));
-    return Hash.of(parts);
-  }
-
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> entries = Files.list(folder)) {
-      return entries.filter(Files::isRegularFile).sorted().toList();
-    }
   }
 }
