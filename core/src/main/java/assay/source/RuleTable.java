@@ -93,6 +93,20 @@ final class RuleTable {
               + " MPI_Allreduce; rank, size and barrier do not count, nor does a call in a comment"
               + " or a string");
 
+  /** The patterns and the algorithms of Kokkos that compute in parallel. */
+  private static final String PATTERNS =
+      "(::)?(Kokkos::)?parallel_(for|reduce|scan)|"
+          + "(::)?Kokkos::(Experimental::)?(sort|sort_by_key|BinSort|(exclusive|inclusive)_scan|"
+          + "transform.*|for_each.*|reduce|count.*|find.*|(min|max|minmax)_element|.*_of|"
+          + "(copy|fill|generate|remove|replace|reverse|unique).*)";
+
+  private static final Requires KOKKOS_USED =
+      new Requires(
+          List.of(new Mention(PATTERNS)),
+          "a Kokkos task must compute with Kokkos::parallel_for, parallel_reduce, parallel_scan or"
+              + " an algorithm of Kokkos; deep_copy does not count, nor does a name in a comment or"
+              + " a string");
+
   private static final Forbids NO_SPAWN =
       new Forbids(
           List.of(new Mention("MPI_Comm_spawn.*")),
@@ -117,6 +131,13 @@ final class RuleTable {
         new Forbids(THREADS, "an MPI task must not create threads; every rank has one core"),
         NO_SPAWN);
     add(models, "mpi+omp", MPI_USED, OPENMP_USED, NO_SPAWN);
+    add(
+        models,
+        "kokkos",
+        KOKKOS_USED,
+        new Forbids(
+            THREADS, "a Kokkos task must leave threads to Kokkos, and OpenMP and its like with it"),
+        new Forbids(MPI, "a Kokkos task must not use MPI"));
     return Collections.unmodifiableMap(models);
   }
 

@@ -58,7 +58,8 @@ class AlwaysForbiddenTest {
             "serial", "void f() { }\n",
             "omp", "void f() {\n#pragma omp parallel\n}\n",
             "mpi", "void f() { MPI_Bcast(a); }\n",
-            "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n");
+            "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n",
+            "kokkos", "void f() { Kokkos::parallel_for(n, g); }\n");
     assertThat(honest).containsOnlyKeys(Rules.executionModels());
     honest.forEach(
         (model, answer) -> {

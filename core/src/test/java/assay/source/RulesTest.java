@@ -118,6 +118,45 @@ class RulesTest {
     assertThat(reasons("mpi", body)).containsExactly(Reason.NOT_USED);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Kokkos::parallel_for(n, f);",
+        "::Kokkos::parallel_reduce(\"sum\", n, f, s);",
+        "Kokkos::parallel_scan<>(n, f);",
+        "using namespace Kokkos; parallel_for(n, f);",
+        "using Kokkos::parallel_for;",
+        "Kokkos::sort(x);",
+        "Kokkos::BinSort<A, B> sorter(x);",
+        "Kokkos::Experimental::inclusive_scan(space, x, y);"
+      })
+  void takesAPatternOrAnAlgorithmAsUseOfKokkos(String body) {
+    assertThat(reasons("kokkos", body)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "// Kokkos::parallel_for(n, f);",
+        "puts(\"Kokkos::parallel_for\");",
+        "Kokkos::deep_copy(y, x);",
+        "Kokkos::View<double*> y(\"y\", n); Kokkos::fence();",
+        "std::sort(x, x + n);",
+        "Kokkos::parallel_forever(n);"
+      })
+  void doesNotTakeTheseAsUseOfKokkos(String body) {
+    assertThat(reasons("kokkos", body)).containsExactly(Reason.NOT_USED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"#pragma omp parallel for", "std::thread t(f);", "int r; MPI_Comm_rank(c, &r);"})
+  void leavesAKokkosTaskToKokkos(String body) {
+    String used = "Kokkos::parallel_for(n, f);\n";
+    assertThat(reasons("kokkos", used + body)).containsExactly(Reason.FORBIDDEN);
+  }
+
   @Test
   void asksAHybridTaskForBoth() {
     String mpi = "MPI_Bcast(a);";
@@ -235,6 +274,6 @@ class RulesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Rules.of("opnemp"))
         .withMessage(
-            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp");
+            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp, kokkos");
   }
 }

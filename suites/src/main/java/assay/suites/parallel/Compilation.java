@@ -14,7 +14,7 @@ import java.util.List;
 final class Compilation {
   static final Path PRELUDE = Path.of("/assay/prelude");
   private static final Path SHIM = Path.of("/assay/shim");
-  private static final Path RANKS = Path.of("/assay/ranks");
+  private static final Path COMPANY = Path.of("/assay/company");
 
   private Compilation() {}
 
@@ -23,8 +23,9 @@ final class Compilation {
       throws IOException, InterruptedException, BuildException {
     List<Mount> mounts = new ArrayList<>();
     mounts.add(new Mount(workshop.prelude(task.model()), PRELUDE));
-    mounts.add(new Mount(workshop.shim(task.problem()), SHIM));
-    workshop.ranks(task.model()).ifPresent(folder -> mounts.add(new Mount(folder, RANKS)));
+    mounts.add(new Mount(workshop.shim(task), SHIM));
+    workshop.company(task.model()).ifPresent(folder -> mounts.add(new Mount(folder, COMPANY)));
+    mounts.addAll(workshop.libraries(task.model()));
     return mounts;
   }
 
@@ -43,8 +44,8 @@ final class Compilation {
     for (String object : List.of("shim.o", "runner.o", "borrowed.o")) {
       words.add(SHIM.resolve(object).toString());
     }
-    Path company = model.hasRanks() ? RANKS.resolve("ranks.o") : SHIM.resolve("alone.o");
-    words.add(company.toString());
+    Path company = model.company().equals(ExecutionModel.ALONE) ? SHIM : COMPANY;
+    words.add(company.resolve(model.company() + ".o").toString());
     words.addAll(toolchain.linkerFlags(model));
     words.addAll(List.of("-o", CandidateBuild.PROGRAM));
     return words;
@@ -55,6 +56,7 @@ final class Compilation {
     String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
     return Preamble.complete(preamble, "#line 1 \"" + ParallelSuite.FILE + "\"\n" + candidate)
         + "\n#line 1 \"the function that was asked for\"\n"
-        + RunnerShim.entry(task.problem().signature());
+        + RunnerShim.entry(
+            task.problem().signature(), task.model().functionType(task.problem().signature()));
   }
 }

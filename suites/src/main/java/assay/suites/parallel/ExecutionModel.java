@@ -4,6 +4,11 @@ import assay.judge.Team;
 import assay.sandbox.Filter;
 import assay.suites.parallel.problem.Mpi;
 import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.signature.Argument;
+import assay.suites.parallel.signature.Cpu;
+import assay.suites.parallel.signature.Shape;
+import assay.suites.parallel.signature.Signature;
+import assay.suites.parallel.signature.Views;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +19,11 @@ public enum ExecutionModel {
   SERIAL("serial", Filter.SERIAL, ""),
   OMP("omp", Filter.THREADS, "Use OpenMP to compute in parallel."),
   MPI("mpi", Filter.RANKS, "Use MPI to compute in parallel."),
-  MPI_OMP("mpi+omp", Filter.RANKS, "Use MPI and OpenMP to compute in parallel.");
+  MPI_OMP("mpi+omp", Filter.RANKS, "Use MPI and OpenMP to compute in parallel."),
+  KOKKOS("kokkos", Filter.THREADS, "Use Kokkos to compute in parallel.");
+
+  /** The company of a runner that needs no library. */
+  static final String ALONE = "alone";
 
   private static final List<Integer> COUNTS = List.of(1, 2, 4, 8, 16, 32);
 
@@ -49,19 +58,20 @@ public enum ExecutionModel {
       case OMP -> "OpenMP";
       case MPI -> "MPI";
       case MPI_OMP -> "MPI and OpenMP";
+      case KOKKOS -> "Kokkos";
     };
   }
 
   String compiler() {
     return switch (this) {
-      case SERIAL, OMP, MPI, MPI_OMP -> "g++";
+      case SERIAL, OMP, MPI, MPI_OMP, KOKKOS -> "g++";
     };
   }
 
   List<String> flags() {
     return switch (this) {
       case SERIAL, MPI -> List.of();
-      case OMP, MPI_OMP -> List.of("-fopenmp");
+      case OMP, MPI_OMP, KOKKOS -> List.of("-fopenmp");
     };
   }
 
@@ -74,6 +84,15 @@ public enum ExecutionModel {
     return label + ".hpp";
   }
 
+  /** The source in {@code native/runner} that says what a runner starts with. */
+  String company() {
+    return switch (this) {
+      case SERIAL, OMP -> ALONE;
+      case MPI, MPI_OMP -> "ranks";
+      case KOKKOS -> "kokkos";
+    };
+  }
+
   /** The headers a prompt starts with. */
   List<String> headers() {
     return switch (this) {
@@ -81,12 +100,31 @@ public enum ExecutionModel {
       case OMP -> List.of("omp.h");
       case MPI -> List.of("mpi.h");
       case MPI_OMP -> List.of("mpi.h", "omp.h");
+      case KOKKOS -> List.of("Kokkos_Core.hpp");
     };
   }
 
   /** What the prompt adds to the problem's text. */
   String instruction(Problem problem) {
-    return hasRanks() ? instruction + " " + placement(problem) : instruction;
+    return switch (this) {
+      case SERIAL, OMP -> instruction;
+      case MPI, MPI_OMP -> instruction + " " + placement(problem);
+      case KOKKOS -> instruction + " " + views(problem);
+    };
+  }
+
+  private static String views(Problem problem) {
+    StringBuilder text =
+        new StringBuilder("Kokkos is already initialized. All Views are in host memory.");
+    for (Argument argument : problem.signature().arguments()) {
+      if (argument.shape() instanceof Shape.AtMost) {
+        text.append(" Resize %s to the length of the result.".formatted(argument.name()));
+      } else if (argument.shape() instanceof Shape.Text) {
+        text.append(
+            " Row i of %s is string i and the zero that ends it.".formatted(argument.name()));
+      }
+    }
+    return text.toString();
   }
 
   private static String placement(Problem problem) {
@@ -103,6 +141,21 @@ public enum ExecutionModel {
     return problem.mpi().equals(Optional.of(Mpi.ALL));
   }
 
+  /** Whether what lies in arrays is passed as Views. */
+  boolean hasViews() {
+    return this == KOKKOS;
+  }
+
+  /** What a candidate must define, without a semicolon. */
+  String declaration(Signature signature) {
+    return hasViews() ? Views.declaration(signature) : Cpu.declaration(signature);
+  }
+
+  /** The type of what a candidate must define. */
+  String functionType(Signature signature) {
+    return hasViews() ? Views.functionType(signature) : Cpu.functionType(signature);
+  }
+
   boolean hasRanks() {
     return this == MPI || this == MPI_OMP;
   }
@@ -117,6 +170,7 @@ public enum ExecutionModel {
       case OMP -> region;
       case MPI -> message;
       case MPI_OMP -> message + region;
+      case KOKKOS -> "Kokkos::parallel_for(1, KOKKOS_LAMBDA(int) {});\n  ";
     };
   }
 
@@ -146,7 +200,7 @@ public enum ExecutionModel {
     int first = Integer.parseInt(times < 0 ? text : text.substring(0, times));
     return switch (this) {
       case SERIAL -> first == 1 && times < 0 ? Optional.of(Team.ofThreads(1)) : Optional.empty();
-      case OMP -> times < 0 ? Optional.of(Team.ofThreads(first)) : Optional.empty();
+      case OMP, KOKKOS -> times < 0 ? Optional.of(Team.ofThreads(first)) : Optional.empty();
       case MPI -> times < 0 ? Optional.of(Team.ofRanks(first)) : Optional.empty();
       case MPI_OMP ->
           times < 0

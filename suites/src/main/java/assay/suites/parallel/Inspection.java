@@ -98,11 +98,13 @@ final class Inspection {
     }
     words.addAll(with.linkerFlags());
     words.addAll(List.of("-o", CandidateBuild.PROGRAM));
+    List<Mount> mounts = new ArrayList<>(workshop.libraries(task.model()));
+    mounts.add(new Mount(workshop.instrumented(task, with), PARTS));
     return build.build(
         with.compiler(),
         Map.of(ParallelSuite.FILE, Compilation.text(task, candidate)),
         words,
-        List.of(new Mount(workshop.instrumented(task, with), PARTS)),
+        mounts,
         lane);
   }
 

@@ -49,6 +49,7 @@ record Instrumentation(
       case SERIAL -> memory(model, toolchain, Team.ofThreads(1));
       case MPI -> memory(model, toolchain, Team.ofRanks(THREADS));
       case MPI_OMP -> memory(model, toolchain, Team.of(2, THREADS / 2));
+      case KOKKOS -> memory(model, toolchain, Team.ofThreads(THREADS));
     };
   }
 
@@ -87,7 +88,7 @@ record Instrumentation(
         environment,
         team,
         mpi,
-        mpi.isPresent() ? "ranks" : "alone",
+        model.company(),
         "");
   }
 

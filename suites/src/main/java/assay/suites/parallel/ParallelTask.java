@@ -3,7 +3,6 @@ package assay.suites.parallel;
 import assay.judge.Case;
 import assay.suites.parallel.problem.Constraint;
 import assay.suites.parallel.problem.Problem;
-import assay.suites.parallel.signature.Cpu;
 import assay.task.Hash;
 import assay.task.Task;
 import java.io.IOException;
@@ -119,7 +118,7 @@ record ParallelTask(
   /** A text that compiles and does nothing. */
   String nothing() {
     String result = emptyReturn();
-    String declaration = Cpu.declaration(problem.signature());
+    String declaration = model.declaration(problem.signature());
     return declaration
         + " {\n"
         + model.pretence()
@@ -131,7 +130,7 @@ record ParallelTask(
   Map<String, String> placeholders() {
     return Map.of(
         "SIGNATURE",
-        Cpu.declaration(problem.signature()),
+        model.declaration(problem.signature()),
         "NOTHING",
         emptyReturn(),
         "FUNCTION",

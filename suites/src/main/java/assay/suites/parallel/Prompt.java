@@ -34,7 +34,7 @@ final class Prompt {
     }
     text.append(words.toString().strip().replace("\n", "\n   ").replace("   \n", "\n"));
     return text.append("\n*/\n")
-        .append(Cpu.declaration(problem.signature()))
+        .append(model.declaration(problem.signature()))
         .append(" {")
         .toString();
   }

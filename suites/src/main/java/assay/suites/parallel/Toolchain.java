@@ -15,12 +15,17 @@ final class Toolchain {
 
   private final Map<String, Compiler> compilers;
   private final Optional<OpenMpi> mpi;
+  private final Optional<Kokkos> kokkos;
   private final Optional<RaceCheck> raceCheck;
 
   private Toolchain(
-      Map<String, Compiler> compilers, Optional<OpenMpi> mpi, Optional<RaceCheck> raceCheck) {
+      Map<String, Compiler> compilers,
+      Optional<OpenMpi> mpi,
+      Optional<Kokkos> kokkos,
+      Optional<RaceCheck> raceCheck) {
     this.compilers = compilers;
     this.mpi = mpi;
+    this.kokkos = kokkos;
     this.raceCheck = raceCheck;
   }
 
@@ -35,11 +40,11 @@ final class Toolchain {
         }
       }
     }
-    return new Toolchain(found, OpenMpi.find(), Optional.empty());
+    return new Toolchain(found, OpenMpi.find(), Kokkos.find(System.getenv()), Optional.empty());
   }
 
   Toolchain with(RaceCheck tools) {
-    return new Toolchain(compilers, mpi, Optional.of(tools));
+    return new Toolchain(compilers, mpi, kokkos, Optional.of(tools));
   }
 
   /** What correct candidates are looked at with, where the user asked for that. */
@@ -53,7 +58,10 @@ final class Toolchain {
     if (!compilers.containsKey(name)) {
       return Optional.of("no " + name + ": " + REMEDIES.getOrDefault(name, "install it"));
     }
-    return model.hasRanks() && mpi.isEmpty() ? Optional.of(OpenMpi.REMEDY) : Optional.empty();
+    if (model.hasRanks() && mpi.isEmpty()) {
+      return Optional.of(OpenMpi.REMEDY);
+    }
+    return model.hasViews() && kokkos.isEmpty() ? Optional.of(Kokkos.REMEDY) : Optional.empty();
   }
 
   /** The MPI library, where the model uses one. */
@@ -61,15 +69,28 @@ final class Toolchain {
     return model.hasRanks() ? mpi : Optional.empty();
   }
 
+  /** The library of Views, where the model uses them. */
+  Optional<Kokkos> kokkos(ExecutionModel model) {
+    return model.hasViews() ? kokkos : Optional.empty();
+  }
+
+  /** Tells apart what the model's libraries make of the same source. */
+  String libraries(ExecutionModel model) {
+    return mpi(model).map(OpenMpi::version).orElse("")
+        + kokkos(model).map(Kokkos::fingerprint).orElse("");
+  }
+
   List<String> compilerFlags(ExecutionModel model) {
     List<String> flags = new ArrayList<>(model.flags());
     mpi(model).ifPresent(library -> flags.addAll(library.compilerFlags()));
+    kokkos(model).ifPresent(library -> flags.addAll(library.compilerFlags()));
     return flags;
   }
 
   List<String> linkerFlags(ExecutionModel model) {
     List<String> flags = new ArrayList<>(compiler(model).linker());
     mpi(model).ifPresent(library -> flags.addAll(library.linkerFlags()));
+    kokkos(model).ifPresent(library -> flags.addAll(library.linkerFlags()));
     return flags;
   }
 
@@ -85,6 +106,7 @@ final class Toolchain {
     Map<String, String> versions = new TreeMap<>();
     compilers.forEach((name, compiler) -> versions.put(name, compiler.version()));
     mpi.ifPresent(library -> versions.put("mpicxx", library.version()));
+    kokkos.ifPresent(library -> versions.put("kokkos", library.version()));
     raceCheck.ifPresent(tools -> versions.put(RaceCheck.TOOL, tools.version()));
     return versions;
   }

@@ -4,22 +4,21 @@ import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
+import assay.sandbox.Mount;
 import assay.suites.parallel.glue.CallHeader;
 import assay.suites.parallel.glue.JudgeGlue;
 import assay.suites.parallel.glue.ProblemHeader;
 import assay.suites.parallel.glue.RunnerShim;
+import assay.suites.parallel.glue.ViewCallHeader;
 import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.signature.Signature;
 import assay.task.Hash;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * Builds, once per problem and machine, everything a candidate is linked with or judged by: the
@@ -47,7 +46,7 @@ final class Workshop {
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
 
-  private final Path natives;
+  private final NativeSources natives;
   private final BuildCache cache;
   private final Toolchain toolchain;
   private final List<String> defines;
@@ -59,11 +58,11 @@ final class Workshop {
    * @param defines options that every trusted source is compiled with besides
    */
   Workshop(Path home, BuildCache cache, Toolchain toolchain, List<String> defines) {
-    this.natives = home.resolve("native");
+    this.natives = new NativeSources(home.resolve("native"));
     this.cache = cache;
     this.toolchain = toolchain;
     this.defines = List.copyOf(defines);
-    this.nativeHash = hash(List.of("judge", "runner", "prelude"));
+    this.nativeHash = natives.hash(this.defines, List.of("judge", "runner", "prelude"));
   }
 
   /** Hash of everything trusted that takes part in judging the problem. */
@@ -120,6 +119,30 @@ final class Workshop {
         });
   }
 
+  /** The same for a task whose candidates may take other arguments than the reference. */
+  Path shim(ParallelTask task) throws IOException, InterruptedException, BuildException {
+    Path plain = shim(task.problem());
+    ExecutionModel model = task.model();
+    if (!model.hasViews()) {
+      return plain;
+    }
+    Path prelude = prelude(model);
+    Signature signature = task.problem().signature();
+    return cache.product(
+        "shim",
+        Hash.of("views", String.valueOf(plain.getFileName()), toolchain.libraries(model)),
+        folder -> {
+          for (String name : List.of("problem.hpp", "shim.cpp", "runner.o", "borrowed.o")) {
+            Files.copy(plain.resolve(name), folder.resolve(name));
+          }
+          Files.writeString(folder.resolve("call.hpp"), ViewCallHeader.of(signature));
+          List<String> words = new ArrayList<>(toolchain.compilerFlags(model));
+          words.addAll(List.of("-include", prelude.resolve(model.prelude()).toString()));
+          words.addAll(includes(folder));
+          compile(folder, "shim", words);
+        });
+  }
+
   private Path runnerParts() throws IOException, InterruptedException, BuildException {
     return cache.product(
         "runner-parts",
@@ -131,18 +154,24 @@ final class Workshop {
         });
   }
 
-  /** The folder with what makes a runner one of the model's ranks; empty where it has none. */
-  Optional<Path> ranks(ExecutionModel model)
+  /** The folder with what a runner of the model starts with, where that needs a library. */
+  Optional<Path> company(ExecutionModel model)
       throws IOException, InterruptedException, BuildException {
-    Optional<OpenMpi> mpi = toolchain.mpi(model);
-    if (mpi.isEmpty()) {
+    if (model.company().equals(ExecutionModel.ALONE)) {
       return Optional.empty();
     }
     return Optional.of(
         cache.product(
-            "ranks",
-            Hash.of("ranks", nativeHash, mpi.get().version(), compiler().fingerprint()),
-            folder -> compileNative(folder, "runner", "ranks", mpi.get().compilerFlags())));
+            "company",
+            Hash.of(
+                model.company(), nativeHash, toolchain.libraries(model), compiler().fingerprint()),
+            folder ->
+                compileNative(folder, "runner", model.company(), toolchain.compilerFlags(model))));
+  }
+
+  /** What a compiler must see of the model's libraries that lies outside the system's folders. */
+  List<Mount> libraries(ExecutionModel model) {
+    return toolchain.kokkos(model).map(Kokkos::root).map(Mount::same).stream().toList();
   }
 
   /** The folder with the precompiled header of an execution model. */
@@ -153,10 +182,10 @@ final class Workshop {
             "prelude",
             nativeHash,
             model.label(),
-            toolchain.mpi(model).map(OpenMpi::version).orElse(""),
+            toolchain.libraries(model),
             compiler().fingerprint()),
         folder -> {
-          copyPrelude(folder);
+          natives.copy("prelude", folder);
           List<String> words = new ArrayList<>(STANDARD);
           words.addAll(toolchain.compilerFlags(model));
           words.addAll(
@@ -165,27 +194,26 @@ final class Workshop {
         });
   }
 
-  private void copyPrelude(Path folder) throws IOException {
-    for (Path header : files(natives.resolve("prelude"))) {
-      Files.copy(header, folder.resolve(header.getFileName()));
-    }
-  }
-
   /** Hash of everything trusted that takes part in a closer look, the judge aside. */
   String inspectionHash() {
-    return hash(List.of("inspection"));
+    return natives.hash(defines, List.of("inspection"));
   }
 
   /** The folder with what a candidate starts with and is linked with for a closer look. */
   Path instrumented(ParallelTask task, Instrumentation with)
       throws IOException, InterruptedException, BuildException {
-    Path shim = shim(task.problem());
+    Path shim = shim(task);
     return cache.product(
         "inspection-parts",
-        Hash.of("inspection-parts", hash(task.problem()), inspectionHash(), with.fingerprint()),
+        Hash.of(
+            "inspection-parts",
+            hash(task.problem()),
+            String.valueOf(shim.getFileName()),
+            inspectionHash(),
+            with.fingerprint()),
         folder -> {
-          copyPrelude(folder);
-          Path sources = natives.resolve("inspection");
+          natives.copy("prelude", folder);
+          Path sources = natives.part("inspection");
           List<String> words = new ArrayList<>(with.compilerFlags());
           words.add("-I" + sources);
           words.addAll(includes(shim));
@@ -226,7 +254,7 @@ final class Workshop {
     words.addAll(includes(folder));
     words.addAll(flags);
     words.addAll(
-        List.of("-c", natives.resolve(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
+        List.of("-c", natives.part(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
     new TrustedBuild(compiler()).run(folder, words);
   }
 
@@ -241,9 +269,9 @@ final class Workshop {
   private List<String> includes(Path own) {
     return List.of(
         "-I" + own,
-        "-I" + natives.resolve("judge"),
-        "-I" + natives.resolve("runner"),
-        "-I" + natives.resolve("prelude"));
+        "-I" + natives.part("judge"),
+        "-I" + natives.part("runner"),
+        "-I" + natives.part("prelude"));
   }
 
   /** The compiler of the reference, whatever the candidate's is. */
@@ -262,29 +290,8 @@ final class Workshop {
             problem.signature(),
             String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL))),
         CallHeader.of(problem.signature()),
+        ViewCallHeader.of(problem.signature()),
         RunnerShim.of(problem.signature()),
         JudgeGlue.of(problem));
-  }
-
-  private String hash(List<String> folders) {
-    Map<String, String> texts = new TreeMap<>();
-    try {
-      for (String folder : folders) {
-        for (Path file : files(natives.resolve(folder))) {
-          texts.put(folder + "/" + file.getFileName(), Files.readString(file));
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    List<String> parts = new ArrayList<>(defines);
-    texts.forEach((name, text) -> parts.addAll(List.of(name, text)));
-    return Hash.of(parts);
-  }
-
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> entries = Files.list(folder)) {
-      return entries.filter(Files::isRegularFile).sorted().toList();
-    }
   }
 }

@@ -26,6 +26,7 @@ class ExecutionModelTest {
   @CsvSource({
     "SERIAL, 8, n=1",
     "OMP, 2, n=1 n=2",
+    "KOKKOS, 4, n=1 n=2 n=4",
     "MPI, 6, n=1 n=2 n=4",
     "MPI_OMP, 1, 1x1",
     "MPI_OMP, 2, 1x1 1x2 2x1",
@@ -42,6 +43,7 @@ class ExecutionModelTest {
   @CsvSource({
     "SERIAL, '16,2x8', n=1",
     "OMP, '16,1,2x8,16', n=1 n=16",
+    "KOKKOS, '3,2x8', n=3",
     "MPI, '3,64', n=3",
     "MPI_OMP, '16,2x8,16x1,8x2,1x64', 2x8 8x2 16x1",
     "OMP, '64', n=1 n=2 n=4 n=8 n=16",
@@ -68,6 +70,18 @@ class ExecutionModelTest {
         .contains(copy + "The result must be on rank 0 when the function returns.");
     assertThat(Prompt.of(problem("reduce/average"), model))
         .contains(copy + "Every rank must have the result when the function returns.");
+  }
+
+  @Test
+  void thePromptShowsViewsAndSaysWhatTheyHold() throws Exception {
+    assertThat(Prompt.of(problem("reduce/average"), ExecutionModel.KOKKOS))
+        .startsWith("#include <Kokkos_Core.hpp>\n\n")
+        .contains("Use Kokkos to compute in parallel. Kokkos is already initialized.")
+        .endsWith("\ndouble average(Kokkos::View<const double*> const& x) {");
+    assertThat(Prompt.of(problem("geometry/convex-hull"), ExecutionModel.KOKKOS))
+        .contains(" in host memory. Resize hull to the length of the result.");
+    assertThat(Prompt.of(problem("histogram/first-letter-counts"), ExecutionModel.KOKKOS))
+        .contains(" in host memory. Row i of s is string i and the zero that ends it.");
   }
 
   @ParameterizedTest

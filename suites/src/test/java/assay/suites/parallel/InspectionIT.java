@@ -45,6 +45,8 @@ class InspectionIT {
         "reduce/average/omp",
         "reduce/average/mpi",
         "reduce/average/mpi+omp",
+        "reduce/average/kokkos",
+        "geometry/convex-hull/kokkos",
         "histogram/first-letter-counts/omp",
         "stencil/game-of-life/omp",
         "sort/structs-by-key/omp"
@@ -102,7 +104,7 @@ class InspectionIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"serial", "mpi", "mpi+omp"})
+  @ValueSource(strings = {"serial", "mpi", "mpi+omp", "kokkos"})
   void aReadPastTheEndIsSeen(String model) throws Exception {
     String oracle = court.oracle(court.task("reduce/average/" + model));
     int body = oracle.indexOf('{') + 1;

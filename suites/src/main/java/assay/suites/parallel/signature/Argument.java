@@ -12,4 +12,9 @@ public record Argument(String name, Element element, Shape shape, Direction dire
           "The argument " + name + " has a length of its own, so it can only be a result.");
     }
   }
+
+  /** Whether it is one element and not a sequence. */
+  public boolean isSingle() {
+    return shape instanceof Shape.Single;
+  }
 }

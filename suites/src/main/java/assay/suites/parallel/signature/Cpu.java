@@ -1,28 +1,22 @@
 package assay.suites.parallel.signature;
 
-import java.util.StringJoiner;
-
 /** A signature as C++ for execution models that run on the host: what a person would declare. */
 public final class Cpu {
   private Cpu() {}
 
   /** The declaration without a semicolon, as it is shown to a model. */
   public static String declaration(Signature signature) {
-    StringJoiner parameters = new StringJoiner(", ", "(", ")");
-    for (Parameter parameter : signature.parameters()) {
-      String type = type(parameter);
-      parameters.add(type + (type.endsWith(" &") ? "" : " ") + parameter.name());
-    }
-    return returned(signature) + " " + signature.function() + parameters;
+    return declared(signature).text();
   }
 
   /** The function's type, as a template argument takes it. */
   public static String functionType(Signature signature) {
-    StringJoiner parameters = new StringJoiner(", ", "(", ")");
-    for (Parameter parameter : signature.parameters()) {
-      parameters.add(type(parameter));
-    }
-    return returned(signature) + parameters;
+    return declared(signature).functionType();
+  }
+
+  private static Declaration declared(Signature signature) {
+    return new Declaration(
+        signature, Cpu::type, signature.returns().map(Element::cpp).orElse("void"));
   }
 
   /** The definitions of all structures, empty where there are none. */
@@ -67,16 +61,13 @@ public final class Cpu {
     };
   }
 
-  private static String passing(Argument argument) {
+  /** What follows the type of what is passed: by value, or as a reference. */
+  static String passing(Argument argument) {
     if (argument.direction().writes()) {
       return " &";
     }
     boolean byValue =
         argument.shape() instanceof Shape.Single && argument.element() instanceof Scalar;
     return byValue ? "" : " const&";
-  }
-
-  private static String returned(Signature signature) {
-    return signature.returns().map(Element::cpp).orElse("void");
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 /** The built-in pack is whole: all sixty problems, with solutions and enough wrong ones. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BuiltInPackTest {
-  private static final List<String> MODELS = List.of("serial", "omp", "mpi", "mpi+omp");
+  private static final List<String> MODELS = List.of("serial", "omp", "mpi", "mpi+omp", "kokkos");
   private static final int LEAST_MUTANTS = 8;
   private static final int LEAST_SUBTLE = 2;
 

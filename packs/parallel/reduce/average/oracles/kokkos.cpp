@@ -1,0 +1,18 @@
+// Blocks of eight sums each, since a compiler must not change the order in which one sum is added up.
+double average(Kokkos::View<const double*> const& x) {
+  const size_t n = x.extent(0), block = 4096;
+  double sum = 0;
+  Kokkos::parallel_reduce(
+      (n + block - 1) / block,
+      KOKKOS_LAMBDA(const size_t b, double& partial) {
+        const size_t end = Kokkos::min(n, (b + 1) * block);
+        double sums[8] = {};
+        size_t i = b * block;
+        for (; i + 8 <= end; i += 8)
+          for (size_t lane = 0; lane < 8; ++lane) sums[lane] += x(i + lane);
+        for (; i < end; ++i) partial += x(i);
+        for (const double one : sums) partial += one;
+      },
+      sum);
+  return sum / static_cast<double>(n);
+}
