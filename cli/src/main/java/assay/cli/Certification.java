@@ -6,6 +6,8 @@ import assay.certificate.Certifier;
 import assay.pack.PackException;
 import assay.report.Numbers;
 import assay.suite.Suite;
+import assay.suites.parallel.ParallelSuite;
+import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,7 +55,8 @@ final class Certification {
       Suite judged = wiring.suite(catalogue.name(), pack, workbench);
       String toolchain = Workbench.fingerprint(workbench.toolchain(judged));
       Certifier certifier =
-          new Certifier(judged, workbench.judging(), toolchain, Clock.systemUTC());
+          new Certifier(
+              judged, closer(judged, workbench), workbench.judging(), toolchain, Clock.systemUTC());
       List<Task> open =
           tasks.stream().filter(task -> Certifier.obstacle(judged, task).isEmpty()).toList();
       long begin = System.nanoTime();
@@ -65,6 +68,14 @@ final class Certification {
       }
     }
     return made;
+  }
+
+  private Suite closer(Suite judged, Workbench workbench)
+      throws Complaint, PackException, IOException, InterruptedException {
+    Optional<RaceCheck> tools = RaceCheck.find();
+    return tools.isPresent() && judged.name().equals(ParallelSuite.NAME)
+        ? wiring.suite(judged.name(), pack, workbench, tools)
+        : judged;
   }
 
   private static String line(Certificate certificate, int done, int all, long nanos) {

@@ -26,6 +26,7 @@ public final class Certifier {
   private static final Effort EFFORT = new Effort("certify", 1, 1, 1, 1, 1, 1, false);
 
   private final Suite suite;
+  private final Suite closer;
   private final Judging judging;
   private final String toolchain;
   private final Clock clock;
@@ -33,10 +34,13 @@ public final class Certifier {
   /**
    * A certifier for one suite.
    *
+   * @param closer the same suite where it looks closer at what is correct, for mutants that are
+   *     wrong by a race; the suite itself where this machine cannot
    * @param toolchain fingerprint of compilers, libraries and sandbox
    */
-  public Certifier(Suite suite, Judging judging, String toolchain, Clock clock) {
+  public Certifier(Suite suite, Suite closer, Judging judging, String toolchain, Clock clock) {
     this.suite = suite;
+    this.closer = closer;
     this.judging = judging;
     this.toolchain = toolchain;
     this.clock = clock;
@@ -48,9 +52,14 @@ public final class Certifier {
             .oracle(task)
             .orElseThrow(() -> new IllegalArgumentException(task.id() + " has no oracle"));
     List<Mutant> mutants = suite.mutants(task);
-    List<Candidate> all = new ArrayList<>(List.of(oracle, suite.nothing(task)));
-    mutants.forEach(mutant -> all.add(mutant.candidate()));
-    List<Verdict> verdicts = verdicts(task, all);
+    List<Callable<Verdict>> work = new ArrayList<>();
+    work.add(() -> judging.verdict(suite, task, oracle, EFFORT));
+    work.add(() -> judging.verdict(suite, task, suite.nothing(task), EFFORT));
+    for (Mutant mutant : mutants) {
+      Suite by = mutant.race() ? closer : suite;
+      work.add(() -> judging.verdict(by, task, mutant.candidate(), EFFORT));
+    }
+    List<Verdict> verdicts = verdicts(work);
     List<Certificate.Caught> caught = new ArrayList<>();
     for (int i = 0; i < mutants.size(); i++) {
       Mutant mutant = mutants.get(i);
@@ -72,14 +81,9 @@ public final class Certifier {
   }
 
   /** All at once: one is built while another is judged. */
-  private List<Verdict> verdicts(Task task, List<Candidate> candidates)
-      throws InterruptedException {
+  private static List<Verdict> verdicts(List<Callable<Verdict>> work) throws InterruptedException {
     List<Verdict> verdicts = new ArrayList<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Callable<Verdict>> work = new ArrayList<>();
-      for (Candidate candidate : candidates) {
-        work.add(() -> judging.verdict(suite, task, candidate, EFFORT));
-      }
       for (Future<Verdict> one : threads.invokeAll(work)) {
         verdicts.add(one.get());
       }

@@ -58,7 +58,8 @@ class CertifierTest {
 
   private Certificate certified(FakeSuite suite, Flag... flags) throws Exception {
     Judging judging = new Judging(new Lanes(List.of(0, 1)), Set.of(flags));
-    return new Certifier(suite, judging, "g++", Clock.fixed(NOON, ZoneOffset.UTC)).certify(A);
+    return new Certifier(suite, suite, judging, "g++", Clock.fixed(NOON, ZoneOffset.UTC))
+        .certify(A);
   }
 
   @Test
