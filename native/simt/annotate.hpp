@@ -1,5 +1,5 @@
 // What the sanitizers are told of fibers. A thread of a block is to the thread sanitizer a thread of its own, ordered after the launch and before its end, and
-// after others only by barriers; two consecutive blocks of a worker use different ones, so that races between blocks show.
+// after others only by barriers. Blocks of one worker use the same shared memory and are therefore ordered; neighbouring blocks have different workers.
 #pragma once
 
 #include "block.hpp"
@@ -11,23 +11,27 @@ namespace assay::simt {
 
 inline constexpr unsigned no_order = __tsan_switch_to_fiber_no_sync;
 inline char launch_tag, end_tag;
+inline __thread char worker_tag;
 inline __thread void* worker_context;
-inline __thread void* contexts[2][1024];
-inline __thread unsigned block_parity;
 
+// Made by the worker: a context is ordered after the one that makes it.
 inline void annotate_block_begins() {
   worker_context = __tsan_get_current_fiber();
-  block_parity ^= 1;
+  for (unsigned i = 0; i < block.size; i++) {
+    void*& context = block.remainders[i].context;
+    if (context == nullptr) context = __tsan_create_fiber(0);
+  }
 }
 inline void annotate_thread_begins(Thread& thread) {
-  void*& context = contexts[block_parity][thread.position];
-  if (context == nullptr) context = __tsan_create_fiber(0);
-  thread.context = context;
-  __tsan_switch_to_fiber(context, no_order);
+  __tsan_switch_to_fiber(remainder_of(thread).context, no_order);
   __tsan_acquire(&launch_tag);
+  __tsan_acquire(&worker_tag);
 }
-inline void annotate_thread_ends() { __tsan_release(&end_tag); }
-inline void annotate_enter(Thread& entered, Thread*) { __tsan_switch_to_fiber(entered.context, no_order); }
+inline void annotate_thread_ends() {
+  __tsan_release(&worker_tag);
+  __tsan_release(&end_tag);
+}
+inline void annotate_enter(Thread& entered, Thread*) { __tsan_switch_to_fiber(remainder_of(entered).context, no_order); }
 inline void annotate_leave() { __tsan_switch_to_fiber(worker_context, no_order); }
 inline void annotate_release(void* tag) { __tsan_release(tag); }
 inline void annotate_acquire(void* tag) { __tsan_acquire(tag); }
@@ -47,7 +51,7 @@ inline __thread bool from_worker;
 
 inline void annotate_start(Thread& entered, Thread* left) {
   from_worker = left == nullptr;
-  __sanitizer_start_switch_fiber(left != nullptr ? &left->context : &worker_frames, entered.stack + page_bytes, stack_bytes - page_bytes);
+  __sanitizer_start_switch_fiber(left != nullptr ? &remainder_of(*left).context : &worker_frames, remainder_of(entered).stack, stack_bytes);
 }
 inline void annotate_first_entry() {
   const void* bottom;
@@ -59,9 +63,9 @@ inline void annotate_first_entry() {
   }
 }
 inline void annotate_enter(Thread& entered, Thread* left) {
-  __sanitizer_start_switch_fiber(left != nullptr ? &left->context : nullptr, entered.stack + page_bytes, stack_bytes - page_bytes);
+  __sanitizer_start_switch_fiber(left != nullptr ? &remainder_of(*left).context : nullptr, remainder_of(entered).stack, stack_bytes);
 }
-inline void annotate_entered(Thread& me) { __sanitizer_finish_switch_fiber(me.context, nullptr, nullptr); }
+inline void annotate_entered(Thread& me) { __sanitizer_finish_switch_fiber(remainder_of(me).context, nullptr, nullptr); }
 inline void annotate_leave() { __sanitizer_start_switch_fiber(nullptr, worker_bottom, worker_bytes); }
 inline void annotate_block_ends() { __sanitizer_finish_switch_fiber(worker_frames, nullptr, nullptr); }
 inline void annotate_block_begins() {}

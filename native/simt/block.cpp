@@ -27,19 +27,33 @@ const unsigned shut_gate = 0;
 
 __thread char* free_stacks[most_threads];
 __thread unsigned free_count;
+__thread char* own_stacks[most_threads];
+__thread unsigned own_count;
 
-bool runnable(const Thread& thread) { return *thread.gate != thread.closed; }
+char* get_stack() {
+  if (free_count > 0) return free_stacks[--free_count];
+  return own_stacks[own_count++] = new_stack();
+}
+
+bool runnable(const Thread& thread) { return *thread.gate != 0; }
 
 void become(Thread& thread) {
   block.self = &thread;
   threadIdx = thread.index;
 }
 
-void go_on(Thread& me, Thread& other) {
+// What a thread left lies on a page of its own; it is asked for some switches before it is needed.
+void prefetch(unsigned position) {
+  const char* left_at = static_cast<const char*>(block.threads[position < block.started ? position : position - block.started].left_at);
+  __builtin_prefetch(left_at, 1);
+  __builtin_prefetch(left_at + 64, 1);
+}
+
+Turn turn_to(Thread& me, Thread& other) {
   become(other);
+  prefetch(position_of(other) + 3);
   annotate_enter(other, &me);
-  assay_simt_switch(&me.left_at, other.left_at);
-  annotate_entered(me);
+  return {&me.left_at, other.left_at};
 }
 
 void complete(Warp& warp, Exchange& exchange) {
@@ -55,6 +69,8 @@ void open_barrier() {
   unsigned parity = block.generation & 1;
   block.voters[parity] = block.arrived;
   block.votes[parity ^ 1] = 0;
+  block.passed[parity] = 1;
+  block.passed[parity ^ 1] = 0;
   block.arrived = 0;
   block.generation++;
 }
@@ -106,52 +122,54 @@ Thread& find_runnable(unsigned after) {
 
 void run_threads();
 
-void start_another(Thread& me) {
-  char* stack = free_count > 0 ? free_stacks[--free_count] : new_stack();
+Turn start_another(Thread& me) {
+  char* stack = get_stack();
   Thread& other = block.threads[block.started];
-  other.stack = stack;
-  void* entry = first_entry(stack, block.started, run_threads);
+  remainder_of(other).stack = stack;
   annotate_start(other, &me);
-  assay_simt_switch(&me.left_at, entry);
-  annotate_entered(me);
+  return {&me.left_at, first_entry(stack, block.started, run_threads)};
 }
 
-void close(Thread& me, const unsigned& gate, int line) {
-  if (block.self == nullptr) fail("a kernel that was taken for one without barriers waits");
-  me.gate = &gate;
-  me.closed = gate;
-  me.line = line;
+Turn turn_to_any(Thread& me) {
+  Thread& other = find_runnable(position_of(me));
+  return &other == &me ? Turn{nullptr, nullptr} : turn_to(me, other);
 }
 
-void wait(const unsigned& gate, int line) {
+// The turn of whoever is next while this thread waits at a gate.
+Turn next_turn(const unsigned& gate, int line) {
+  if (block.self == nullptr) [[unlikely]] fail("a kernel that was taken for one without barriers waits");
   Thread& me = *block.self;
-  close(me, gate, line);
+  me.gate = &gate;
+  me.line = line;
   if (block.started < block.size) return start_another(me);
-  unsigned next = me.position + 1 == block.size ? 0 : me.position + 1;
-  Thread* other = &block.threads[next];
-  if (!runnable(*other)) [[unlikely]] other = &find_runnable(me.position);
-  if (other != &me) go_on(me, *other);
+  Thread* next = &me + 1 == block.threads + block.size ? block.threads : &me + 1;
+  return runnable(*next) ? turn_to(me, *next) : turn_to_any(me);
 }
 
 // Prefers the lanes of the same warp, whose stacks are at hand.
-void wait(const Warp& warp, const unsigned& gate, int line) {
+Turn next_turn(const Warp& warp, const unsigned& gate, int line) {
   Thread& me = *block.self;
-  close(me, gate, line);
-  unsigned next = me.position + 1 == warp.first + warp.lanes ? warp.first : me.position + 1;
-  if (next < block.started && runnable(block.threads[next])) return go_on(me, block.threads[next]);
-  if (block.started < block.size) return start_another(me);
-  Thread& other = find_runnable(me.position);
-  if (&other != &me) go_on(me, other);
+  me.gate = &gate;
+  me.line = line;
+  unsigned next = position_of(me) + 1;
+  if (next == warp.first + warp.lanes) next = warp.first;
+  if (next < block.started && runnable(block.threads[next])) return turn_to(me, block.threads[next]);
+  return block.started < block.size ? start_another(me) : turn_to_any(me);
+}
+
+// The same for those who wait inside of the runtime.
+void wait(Turn turn) {
+  if (turn.entered == nullptr) return;
+  Thread& me = *reinterpret_cast<Thread*>(turn.left);
+  take(turn);
+  annotate_entered(me);
 }
 
 Thread& start_next() {
   unsigned position = block.started++;
   Thread& thread = block.threads[position];
-  thread.position = position;
-  thread.rank = block.backwards ? block.size - 1 - position : position;
   thread.index = block.next_index;
   thread.gate = &open_gate;
-  thread.closed = 0;
   uint3& next = block.next_index;
   if (!block.backwards) {
     if (++next.x == blockDim.x) {
@@ -175,11 +193,11 @@ Thread& start_next() {
 // Those who wait for this thread wait no longer.
 void finish(Thread& thread) {
   thread.gate = &shut_gate;
-  thread.closed = 0;
   block.alive--;
   if (block.arrived > 0 && block.arrived == block.alive) open_barrier();
-  Warp& warp = block.warps[thread.rank / block.warp];
-  warp.alive &= ~(1ULL << thread.rank % block.warp);
+  unsigned rank = rank_of(thread);
+  Warp& warp = block.warps[rank >> block.warp_shift];
+  warp.alive &= ~(1ULL << (rank & (block.warp - 1)));
   for (Exchange* one = warp.collecting; one != nullptr;) {
     Exchange* next = one->next;
     std::uint64_t needed = one->mask & warp.alive;
@@ -191,10 +209,10 @@ void finish(Thread& thread) {
 // Threads that never wait run one after another on the same stack.
 void run_threads() {
   annotate_first_entry();
-  char* stack = block.threads[block.started].stack;
+  char* stack = block.remainders[block.started].stack;
   while (block.started < block.size) {
     Thread& thread = start_next();
-    thread.stack = stack;
+    remainder_of(thread).stack = stack;
     annotate_thread_begins(thread);
     block.kernel->thread(block.arguments);
     annotate_thread_ends();
@@ -205,12 +223,12 @@ void run_threads() {
   void* nowhere;
   if (block.alive == 0) {
     annotate_leave();
-    assay_simt_switch(&nowhere, block.worker_left_at);
+    take({&nowhere, block.worker_left_at});
   } else {
-    Thread& other = find_runnable(last.position);
+    Thread& other = find_runnable(position_of(last));
     become(other);
     annotate_enter(other, nullptr);
-    assay_simt_switch(&nowhere, other.left_at);
+    take({&nowhere, other.left_at});
   }
   std::abort();
 }
@@ -229,42 +247,52 @@ void prepare_warps() {
 
 }  // namespace
 
+void report_overrun() { report("stack overflow: a thread uses more than %zu KB of stack", usable_stack_bytes >> 10); }
+
+void check_stacks() {
+  for (unsigned i = 0; i < own_count; i++) {
+    if (is_overrun(own_stacks[i])) report_overrun();
+  }
+}
+
 void run_block() {
   if (block.threads == nullptr) {
     block.threads = static_cast<Thread*>(std::aligned_alloc(64, most_threads * sizeof(Thread)));
+    block.remainders = static_cast<Remainder*>(std::calloc(most_threads, sizeof(Remainder)));
     block.warps = static_cast<Warp*>(std::calloc(most_threads, sizeof(Warp)));
-    for (unsigned i = 0; i < most_threads; i++) block.threads[i].context = nullptr;
   }
   block.alive = block.size;
   block.started = block.arrived = block.generation = 0;
-  block.votes[0] = block.votes[1] = 0;
+  block.votes[0] = block.votes[1] = block.passed[0] = block.passed[1] = 0;
   block.next_index = block.backwards ? uint3{blockDim.x - 1, blockDim.y - 1, blockDim.z - 1} : uint3{0, 0, 0};
   prepare_warps();
   annotate_block_begins();
-  char* stack = free_count > 0 ? free_stacks[--free_count] : new_stack();
-  block.threads[0].stack = stack;
+  char* stack = get_stack();
+  block.remainders[0].stack = stack;
   void* entry = first_entry(stack, 0, run_threads);
   annotate_start(block.threads[0], nullptr);
-  assay_simt_switch(&block.worker_left_at, entry);
+  take({&block.worker_left_at, entry});
   annotate_block_ends();
   block.self = nullptr;
 }
 
-unsigned block_barrier(Vote vote, bool predicate, int line) {
+Turn begin_barrier(int line) {
   if (block.arrived == 0) {
     block.line = line;
     block.grid_wide = false;
   } else if (block.line != line || block.grid_wide) [[unlikely]] {
     report("divergent barrier: threads of one block wait at different barriers, in lines %d and %d", block.line, line);
   }
+  if (++block.arrived < block.alive) return next_turn(block.passed[block.generation & 1], line);
+  open_barrier();
+  return {nullptr, nullptr};
+}
+
+unsigned block_barrier(Vote vote, bool predicate, int line) {
   unsigned parity = block.generation & 1;
   annotate_release(&block.votes[parity]);
   block.votes[parity] += predicate;
-  if (++block.arrived == block.alive) {
-    open_barrier();
-  } else {
-    wait(block.generation, line);
-  }
+  wait(begin_barrier(line));
   annotate_acquire(&block.votes[parity]);
   switch (vote) {
     case Vote::none:
@@ -293,7 +321,7 @@ void grid_barrier(int line) {
     open_barrier();
     annotate_release(&block.votes[parity]);
   } else {
-    wait(block.generation, line);
+    wait(next_turn(block.passed[parity], line));
   }
   annotate_acquire(&block.votes[parity]);
 }
@@ -326,52 +354,60 @@ Exchange& collect(Warp& warp, std::uint64_t mask, Operation operation, bool whoe
   return *fresh;
 }
 
-// Brings a value and waits for those of the others; whoever calls leaves when it has read them.
-Exchange& join(std::uint64_t mask, Operation operation, bool whoever, std::uint64_t value, int line) {
+// Brings a value; whoever calls leaves when it has waited and read those of the others.
+Turn begin(std::uint64_t mask, Operation operation, bool whoever, std::uint64_t value, int line) {
   if (block.self == nullptr) [[unlikely]] fail("a kernel that was taken for one without barriers waits");
-  unsigned rank = block.self->rank;
-  Warp& warp = block.warps[rank / block.warp];
-  unsigned lane = rank % block.warp;
+  unsigned rank = rank_of(*block.self);
+  Warp& warp = block.warps[rank >> block.warp_shift];
+  unsigned lane = (rank & (block.warp - 1));
   std::uint64_t bit = 1ULL << lane;
   if ((mask & bit) == 0) [[unlikely]] report("divergent warp: lane %u calls in line %d with a mask that does not name it", lane, line);
   Exchange& exchange = collect(warp, mask, operation, whoever, line);
   if (operation == Operation::barrier) annotate_release(&exchange);
+  remainder_of(*block.self).exchange = &exchange;
   exchange.values[lane] = value;
   exchange.ballot |= (value & 1) << lane;
   exchange.arrived |= bit;
   std::uint64_t needed = mask & warp.alive;
-  if ((exchange.arrived & needed) == needed) {
-    complete(warp, exchange);
-  } else {
-    wait(warp, exchange.open, line);
-  }
-  if (operation == Operation::barrier) annotate_acquire(&exchange);
-  return exchange;
+  if ((exchange.arrived & needed) != needed) return next_turn(warp, exchange.open, line);
+  complete(warp, exchange);
+  return {nullptr, nullptr};
+}
+
+Exchange& join(std::uint64_t mask, Operation operation, bool whoever, std::uint64_t value, int line) {
+  wait(begin(mask, operation, whoever, value, line));
+  return *remainder_of(*block.self).exchange;
 }
 
 void leave(Exchange& exchange) {
-  exchange.readers &= ~(1ULL << block.self->rank % block.warp);
+  exchange.readers &= ~(1ULL << (rank_of(*block.self) & (block.warp - 1)));
   if (exchange.readers != 0) return;
   exchange.next = block.spare;
   block.spare = &exchange;
-}
-
-std::uint64_t read(Exchange& exchange, std::uint64_t own, unsigned source) {
-  std::uint64_t value = exchange.arrived >> source & 1 ? exchange.values[source] : own;
-  leave(exchange);
-  return value;
 }
 
 std::uint64_t whole() { return block.warp == 64 ? ~0ULL : (1ULL << block.warp) - 1; }
 
 }  // namespace
 
+Turn begin_shuffle(std::uint64_t mask, std::uint64_t value, int line) { return begin(mask, Operation::shuffle, false, value, line); }
+
+std::uint64_t end_shuffle(unsigned source) {
+  Exchange& exchange = *remainder_of(*block.self).exchange;
+  unsigned from = exchange.arrived >> source & 1 ? source : (rank_of(*block.self) & (block.warp - 1));
+  std::uint64_t value = exchange.values[from];
+  leave(exchange);
+  return value;
+}
+
 std::uint64_t shuffle(std::uint64_t mask, std::uint64_t value, unsigned source, int line) {
-  return read(join(mask, Operation::shuffle, false, value, line), value, source);
+  join(mask, Operation::shuffle, false, value, line);
+  return end_shuffle(source);
 }
 
 std::uint64_t active_shuffle(std::uint64_t value, unsigned source, int line) {
-  return read(join(whole(), Operation::shuffle, true, value, line), value, source);
+  join(whole(), Operation::shuffle, true, value, line);
+  return end_shuffle(source);
 }
 
 std::uint64_t ballot(std::uint64_t mask, bool predicate, int line) {
@@ -388,7 +424,11 @@ std::uint64_t active_ballot(bool predicate, int line) {
   return votes;
 }
 
-void warp_barrier(std::uint64_t mask, int line) { leave(join(mask, Operation::barrier, false, 0, line)); }
+void warp_barrier(std::uint64_t mask, int line) {
+  Exchange& exchange = join(mask, Operation::barrier, false, 0, line);
+  annotate_acquire(&exchange);
+  leave(exchange);
+}
 
 void gather(std::uint64_t mask, std::uint64_t value, Gathered& all, int line) {
   Exchange& exchange = join(mask, Operation::gather, false, value, line);
@@ -398,17 +438,14 @@ void gather(std::uint64_t mask, std::uint64_t value, Gathered& all, int line) {
 }
 
 unsigned thread_rank() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
-unsigned lane() { return thread_rank() % block.warp; }
-std::uint64_t living_lanes() { return block.self == nullptr ? 1ULL << lane() : block.warps[block.self->rank / block.warp].alive; }
+unsigned lane() { return (block.self != nullptr ? rank_of(*block.self) : thread_rank()) & (block.warp - 1); }
+std::uint64_t living_lanes() { return block.self == nullptr ? 1ULL << lane() : block.warps[rank_of(*block.self) >> block.warp_shift].alive; }
 
 void relax() {
   if (block.self == nullptr) return;
   Thread& me = *block.self;
   me.gate = &open_gate;
-  me.closed = 0;
-  if (block.started < block.size) return start_another(me);
-  Thread& other = find_runnable(me.position);
-  if (&other != &me) go_on(me, other);
+  wait(block.started < block.size ? start_another(me) : turn_to_any(me));
 }
 
 }  // namespace assay::simt

@@ -31,16 +31,18 @@ struct Warp {
   unsigned lanes;
 };
 
-// A thread may go on when its gate no longer reads as it did when it was closed. Positions are in the order of starting.
-struct alignas(64) Thread {
+// What a switch touches of a thread, which may go on when its gate is not zero. Threads lie in the order of their starting.
+struct alignas(32) Thread {
   void* left_at;
   const unsigned* gate;
-  unsigned closed;
-  unsigned position;
-  unsigned rank;
   uint3 index;
   int line;
+};
+
+// The rest of it.
+struct Remainder {
   char* stack;
+  Exchange* exchange;
   void* context;  // the sanitizer's
 };
 
@@ -52,6 +54,7 @@ struct Block {
   void* arguments;
   Thread* self;
   Thread* threads;
+  Remainder* remainders;
   Warp* warps;
   Exchange* spare;
   void* worker_left_at;
@@ -60,10 +63,12 @@ struct Block {
   Meeting* meeting;
   unsigned size;
   unsigned warp;
+  unsigned warp_shift;
   unsigned alive;
   unsigned started;
   unsigned arrived;
   unsigned generation;
+  unsigned passed[2];  // the gates of this barrier and the next
   unsigned votes[2];
   unsigned voters[2];
   int line;
@@ -73,6 +78,14 @@ struct Block {
 };
 
 extern __thread Block block;
+
+inline unsigned position_of(const Thread& thread) { return static_cast<unsigned>(&thread - block.threads); }
+inline unsigned rank_of(const Thread& thread) { return block.backwards ? block.size - 1 - position_of(thread) : position_of(thread); }
+inline Remainder& remainder_of(const Thread& thread) { return block.remainders[position_of(thread)]; }
+
+// Reports a thread that has used more than its stack.
+void check_stacks();
+[[noreturn]] void report_overrun();
 
 // Runs all threads of the block that the indices and dimensions name.
 void run_block();

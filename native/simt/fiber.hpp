@@ -10,20 +10,21 @@
 #include <sanitizer/common_interface_defs.h>
 #endif
 
-// Saves what the calling convention asks to be kept, stores where it lies and goes on where another was left.
-extern "C" void assay_simt_switch(void** left, void* entered);
-
 namespace assay::simt {
 
-inline constexpr std::size_t stack_bytes = 128 << 10;
+inline constexpr std::size_t stack_bytes = 64 << 10;
+inline constexpr std::size_t usable_stack_bytes = 48 << 10;
 inline constexpr std::size_t page_bytes = 4096;
 
-// A stack whose lowest page cannot be touched; its top is staggered so that threads do not share cache sets.
 char* new_stack();
 
-// The place to enter it so that the function is called, which must not return.
+// The place to enter it so that the function is called, which must not return. It is staggered so that threads do not share cache sets.
 void* first_entry(char* stack, unsigned number, void (*function)());
 
-bool is_below_a_stack(const void* address);
+// Whether something has been written below what is left of it.
+bool is_overrun(const char* stack);
+
+// Whether the address lies where only a stack that runs over can reach.
+bool is_below_stacks(const void* address);
 
 }  // namespace assay::simt

@@ -83,6 +83,7 @@ void prepare_worker(Grid& grid) {
   block.arguments = grid.kernel.arguments.get();
   block.size = grid.how.block.x * grid.how.block.y * grid.how.block.z;
   block.warp = grid.how.warp;
+  block.warp_shift = grid.how.warp == 64 ? 6 : 5;
   block.backwards = grid.backwards;
   block.meeting = grid.how.cooperative ? &grid.meeting : nullptr;
 }
@@ -107,9 +108,22 @@ void run_one(Grid& grid, std::uint64_t number) {
   block.kernel = nullptr;
 }
 
-void work(Grid& grid) {
+#ifdef ASSAY_SIMT_TSAN
+constexpr bool shared_evenly = true;  // neighbours on different workers, whoever is the faster
+constexpr unsigned even_workers = 2;
+#else
+constexpr bool shared_evenly = false;
+constexpr unsigned even_workers = 1;
+#endif
+
+void work(Grid& grid, unsigned worker) {
   prepare_worker(grid);
+  if (shared_evenly) {
+    for (std::uint64_t number = worker; number < grid.blocks; number += even_workers) run_one(grid, number);
+    return;
+  }
   for (std::uint64_t number = grid.next++; number < grid.blocks; number = grid.next++) run_one(grid, number);
+  check_stacks();
 }
 
 // Threads that wait for grids to help with.
@@ -117,7 +131,7 @@ class Crew {
  public:
   explicit Crew(unsigned count) {
     try {
-      for (unsigned i = 0; i < count; i++) members_.emplace_back([this] { serve(); });
+      for (unsigned i = 0; i < count; i++) members_.emplace_back([this, i] { serve(i + 1); });
     } catch (const std::system_error&) {
       // The machine gives no more threads: those that there are do the work.
     }
@@ -131,20 +145,20 @@ class Crew {
       generation_++;
     }
     started_.notify_all();
-    work(grid);
+    work(grid, 0);
     std::unique_lock lock(guard_);
     ended_.wait(lock, [this] { return busy_ == 0; });
   }
 
  private:
-  void serve() {
+  void serve(unsigned worker) {
     for (unsigned seen = 0;;) {
       std::unique_lock lock(guard_);
       started_.wait(lock, [&] { return generation_ != seen; });
       seen = generation_;
       Grid& grid = *grid_;
       lock.unlock();
-      work(grid);
+      work(grid, worker);
       lock.lock();
       if (--busy_ == 0) ended_.notify_one();
     }
@@ -164,6 +178,7 @@ void run_together(Grid& grid) {
   auto one = [&grid](std::uint64_t number) {
     prepare_worker(grid);
     run_one(grid, number);
+    check_stacks();
     end_block(grid.meeting);
   };
   try {
@@ -183,10 +198,11 @@ void run(Grid& grid) {
     run_together(grid);
   } else {
     std::uint64_t threads = grid.blocks * grid.how.block.x * grid.how.block.y * grid.how.block.z;
-    if (workers() == 1 || grid.blocks == 1 || threads <= threads_for_one_worker) {
-      work(grid);
+    bool alone = workers() == 1 || grid.blocks == 1 || threads <= threads_for_one_worker;
+    if (alone && !shared_evenly) {
+      work(grid, 0);
     } else {
-      static Crew& crew = *new Crew(workers() - 1);
+      static Crew& crew = *new Crew(shared_evenly ? even_workers - 1 : workers() - 1);
       crew.run(grid);
     }
   }

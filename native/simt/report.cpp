@@ -33,10 +33,12 @@ void say(const char* kind, const char* text, bool place) {
   if (write(STDERR_FILENO, line, length) < 0) _exit(ASSAY_SIMT_REPORTED);
 }
 
+#if !defined(ASSAY_SIMT_TSAN) && !defined(__SANITIZE_ADDRESS__)
 void look_into(int signal, siginfo_t* info, void*) {
   const char* place = static_cast<const char*>(info->si_addr);
   bool in_kernel = block.kernel != nullptr;
-  if (in_kernel && is_below_a_stack(place)) report("stack overflow: a thread uses more than %zu KB of stack", (stack_bytes - page_bytes) >> 10);
+  if (in_kernel && is_below_stacks(place)) report_overrun();
+  if (in_kernel) check_stacks();
   if (in_kernel && place >= block.dynamic_end && place < block.dynamic_end + page_bytes) {
     report("out of bounds: %td bytes past the end of dynamic shared memory, of which the launch gave %u bytes", place - block.dynamic_end, dynamic_bytes);
   }
@@ -44,6 +46,7 @@ void look_into(int signal, siginfo_t* info, void*) {
   if (in_kernel) report("illegal address: the kernel uses %p, where there is no device memory", static_cast<const void*>(place));
   ::signal(signal, SIG_DFL);
 }
+#endif
 
 }  // namespace
 

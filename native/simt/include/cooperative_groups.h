@@ -81,7 +81,7 @@ class lanes_group {
   template <class T>
   T exchange(T value, unsigned rank, int line) const {
     if constexpr (sizeof(T) <= 8) {
-      return assay::simt::from_bits<T>(assay::simt::shuffle(mask_, assay::simt::bits_of(value), lane_of(rank), line));
+      return assay::simt::from_bits<T>(assay::simt::exchanged(mask_, assay::simt::bits_of(value), lane_of(rank), line));
     } else {
       T result;
       for (std::size_t at = 0; at < sizeof(T); at += 8) {

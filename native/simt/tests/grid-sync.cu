@@ -11,6 +11,7 @@ __global__ void rounds(int* data, int n, int times) {
     for (int i = grid.thread_rank(); i < n; i += grid.size()) data[(t + 1) * n + i] = data[t * n + (i + 1) % n];
     grid.sync();
     if (local != blockIdx.x) data[0] = -1;
+    __syncthreads();
   }
 }
 int main() {

@@ -30,6 +30,43 @@ struct Gathered {
 
 inline constexpr std::uint64_t whole_warp = ASSAY_SIMT_WARP == 64 ? ~0ULL : (1ULL << (ASSAY_SIMT_WARP % 64)) - 1;
 
+// Where the thread that waits leaves its place, and where the one that runs instead was left; nowhere if nobody need wait.
+struct Turn {
+  void** left;
+  void* entered;
+};
+
+// Goes on as another thread. Only what the compiler needs afterwards is kept, on this thread's stack.
+__attribute__((always_inline)) inline void take(Turn turn) {
+  if (turn.entered == nullptr) return;
+  void** left = turn.left;
+  void* entered = turn.entered;
+  __asm__ volatile(
+      "leaq 1f(%%rip), %%rcx\n\t"
+      "pushq %%rcx\n\t"
+      "pushq %%rbp\n\t"
+      "movq %%rsp, (%%rax)\n\t"
+      "movq %%rdx, %%rsp\n\t"
+      "popq %%rbp\n\t"
+      "popq %%rcx\n\t"
+      "jmpq *%%rcx\n"
+      "1:"
+      : "+a"(left), "+d"(entered)
+      :
+      : "rcx", "rbx", "rsi", "rdi", "r8", "r9", "r10", "r11", "r12", "r13", "r14", "r15", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7",
+        "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15",
+#ifdef __AVX512F__
+        "xmm16", "xmm17", "xmm18", "xmm19", "xmm20", "xmm21", "xmm22", "xmm23", "xmm24", "xmm25", "xmm26", "xmm27", "xmm28", "xmm29", "xmm30", "xmm31", "k1",
+        "k2", "k3", "k4", "k5", "k6", "k7",
+#endif
+        "memory", "cc");
+}
+
+// The commonest waits in two steps, between which the caller takes its turn where it stands.
+Turn begin_barrier(int line);
+Turn begin_shuffle(std::uint64_t mask, std::uint64_t value, int line);
+std::uint64_t end_shuffle(unsigned source);
+
 // A barrier of the block. The line tells apart barriers that threads should have reached together.
 unsigned block_barrier(Vote vote, bool predicate, int line);
 void grid_barrier(int line);

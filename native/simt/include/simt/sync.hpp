@@ -9,7 +9,11 @@
 
 #define ASSAY_SIMT_LINE int line = __builtin_LINE()
 
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
 inline void __syncthreads(ASSAY_SIMT_LINE) { assay::simt::block_barrier(assay::simt::Vote::none, false, line); }
+#else
+__attribute__((always_inline)) inline void __syncthreads(ASSAY_SIMT_LINE) { assay::simt::take(assay::simt::begin_barrier(line)); }
+#endif
 inline int __syncthreads_count(int predicate, ASSAY_SIMT_LINE) {
   return static_cast<int>(assay::simt::block_barrier(assay::simt::Vote::count, predicate != 0, line));
 }
@@ -64,12 +68,21 @@ inline unsigned source_xor(int pattern, int width) {
   return static_cast<unsigned>(from < (me & ~(width - 1)) + width ? from : me);
 }
 
+__attribute__((always_inline)) inline std::uint64_t exchanged(Mask mask, std::uint64_t value, unsigned source, int line) {
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+  return shuffle(mask, value, source, line);
+#else
+  take(begin_shuffle(mask, value, line));
+  return end_shuffle(source);
+#endif
+}
+
 }  // namespace assay::simt
 
 #define ASSAY_SIMT_SHUFFLE(NAME, TYPE, SOURCE)                                                                              \
   template <class T>                                                                                                        \
   T __##NAME##_sync(assay::simt::Mask mask, T value, TYPE by, int width = ASSAY_SIMT_WARP, ASSAY_SIMT_LINE) {               \
-    return assay::simt::from_bits<T>(assay::simt::shuffle(mask, assay::simt::bits_of(value), assay::simt::SOURCE(by, width), line)); \
+    return assay::simt::from_bits<T>(assay::simt::exchanged(mask, assay::simt::bits_of(value), assay::simt::SOURCE(by, width), line)); \
   }                                                                                                                         \
   template <class T>                                                                                                        \
   T __##NAME(T value, TYPE by, int width = ASSAY_SIMT_WARP, ASSAY_SIMT_LINE) {                                              \
