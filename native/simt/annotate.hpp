@@ -11,7 +11,7 @@ namespace assay::simt {
 
 inline constexpr unsigned no_order = __tsan_switch_to_fiber_no_sync;
 inline char launch_tag, end_tag;
-inline __thread char worker_tag;
+inline __thread char block_begin_tag, block_end_tag;
 inline __thread void* worker_context;
 
 // Made by the worker: a context is ordered after the one that makes it.
@@ -21,14 +21,16 @@ inline void annotate_block_begins() {
     void*& context = block.remainders[i].context;
     if (context == nullptr) context = __tsan_create_fiber(0);
   }
+  __tsan_release(&block_begin_tag);
 }
+inline void annotate_block_ends() { __tsan_acquire(&block_end_tag); }
 inline void annotate_thread_begins(Thread& thread) {
   __tsan_switch_to_fiber(remainder_of(thread).context, no_order);
   __tsan_acquire(&launch_tag);
-  __tsan_acquire(&worker_tag);
+  __tsan_acquire(&block_begin_tag);
 }
 inline void annotate_thread_ends() {
-  __tsan_release(&worker_tag);
+  __tsan_release(&block_end_tag);
   __tsan_release(&end_tag);
 }
 inline void annotate_enter(Thread& entered, Thread*) { __tsan_switch_to_fiber(remainder_of(entered).context, no_order); }
@@ -40,7 +42,6 @@ inline void annotate_launch_ended() { __tsan_acquire(&end_tag); }
 inline void annotate_start(Thread&, Thread*) {}
 inline void annotate_entered(Thread&) {}
 inline void annotate_first_entry() {}
-inline void annotate_block_ends() {}
 
 #elif defined(__SANITIZE_ADDRESS__)
 
