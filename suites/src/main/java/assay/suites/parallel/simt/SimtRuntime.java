@@ -1,0 +1,167 @@
+package assay.suites.parallel.simt;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.Compiler;
+import assay.build.TrustedBuild;
+import assay.task.Hash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The runtime that rewritten sources are linked with, compiled once per machine. A folder of it
+ * holds the headers under {@code include}, the objects, and for each dialect a precompiled header.
+ */
+public final class SimtRuntime {
+  /** The status of a program that did what no device would bear and said so on standard error. */
+  public static final int REPORTED = 86;
+
+  /** What such a line begins with. */
+  public static final String REPORT = "assay simt: ";
+
+  /** What begins a line on a call that returned an error; the program goes on. */
+  public static final String NOTE = REPORT + "note: ";
+
+  private static final List<String> STANDARD = List.of("-std=c++20", "-O3");
+
+  /** The language of a source. */
+  public enum Dialect {
+    CUDA("cuda_runtime.h"),
+    HIP("hip/hip_runtime.h");
+
+    private final String header;
+
+    Dialect(String header) {
+      this.header = header;
+    }
+  }
+
+  /** What watches a program while it runs. */
+  public enum Watch {
+    /** Only the runtime itself. */
+    NOTHING,
+    /** ThreadSanitizer, to which every thread of a block is a thread. */
+    RACES,
+    /** AddressSanitizer and UndefinedBehaviorSanitizer, exact to the byte. */
+    MEMORY;
+
+    private List<String> flags() {
+      return switch (this) {
+        case NOTHING -> List.of();
+        case RACES -> List.of("-fsanitize=thread", "-O1", "-g1", "-Wno-tsan");
+        case MEMORY ->
+            List.of("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-O1", "-g1");
+      };
+    }
+
+    /** The race checker must not see the runtime, whose fibers share what no thread may share. */
+    private List<String> libraryFlags() {
+      return this == RACES ? List.of("-DASSAY_SIMT_TSAN") : flags();
+    }
+  }
+
+  private final Path sources;
+  private final BuildCache cache;
+  private final Compiler compiler;
+
+  /**
+   * A runtime from the sources in {@code native/simt} of a home.
+   *
+   * @param compiler that of the sources to come
+   */
+  public SimtRuntime(Path home, BuildCache cache, Compiler compiler) {
+    this.sources = home.resolve("native/simt");
+    this.cache = cache;
+    this.compiler = compiler;
+  }
+
+  /** The folder to compile and link with, built now if it is not there yet. */
+  public Path folder(Watch watch) throws IOException, InterruptedException, BuildException {
+    return cache.product("simt", hash(watch), folder -> build(folder, watch));
+  }
+
+  /** Tells apart runtimes that may judge differently. */
+  public String hash(Watch watch) throws IOException {
+    List<String> parts = new ArrayList<>(List.of("simt", watch.name(), compiler.fingerprint()));
+    for (Path file : files()) {
+      parts.add(sources.relativize(file).toString());
+      parts.add(Files.readString(file));
+    }
+    return Hash.of(parts);
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(sources)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private void build(Path folder, Watch watch)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(STANDARD);
+    words.addAll(List.of("-Wall", "-Wextra", "-c"));
+    words.addAll(watch.libraryFlags());
+    words.addAll(List.of("-I" + sources, "-I" + sources.resolve("include")));
+    for (Path file : files()) {
+      Path target = folder.resolve(sources.relativize(file));
+      if (file.toString().endsWith(".cpp")) {
+        words.add(file.toString());
+      } else {
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+    TrustedBuild build = new TrustedBuild(compiler);
+    build.run(folder, words);
+    for (Dialect dialect : Dialect.values()) {
+      Path start = folder.resolve(start(dialect));
+      Files.writeString(start, "#include \"%s\"\n".formatted(dialect.header));
+      List<String> header = new ArrayList<>(compilerFlags(folder, watch));
+      header.addAll(List.of("-x", "c++-header", start.toString(), "-o", start + ".gch"));
+      build.run(folder, header);
+    }
+  }
+
+  private static String start(Dialect dialect) {
+    return dialect.name().toLowerCase(java.util.Locale.ROOT) + ".hpp";
+  }
+
+  private static List<String> compilerFlags(Path folder, Watch watch) {
+    List<String> words = new ArrayList<>(STANDARD);
+    words.addAll(watch.flags());
+    words.addAll(List.of("-w", "-pthread", "-I" + folder.resolve("include")));
+    return words;
+  }
+
+  /**
+   * The arguments that compile a rewritten source, before its name.
+   *
+   * @param folder where the runtime is, as the compiler sees it
+   */
+  public static List<String> compilerFlags(
+      Path folder, Watch watch, Dialect dialect, Rewriting.Emulated source) {
+    List<String> words = new ArrayList<>(compilerFlags(folder, watch));
+    words.addAll(List.of("-include", folder.resolve(start(dialect)).toString()));
+    if (source.usesThrust()) {
+      words.add("-DTHRUST_DEVICE_SYSTEM=THRUST_DEVICE_SYSTEM_CPP");
+      words.addAll(List.of("-include", folder.resolve("include/simt/thrust.hpp").toString()));
+    } else {
+      words.add(dialect == Dialect.CUDA ? "-D__CUDACC__=1" : "-D__HIPCC__=1");
+    }
+    return words;
+  }
+
+  /** The objects that it is linked with. */
+  public static List<String> objects(Path folder) {
+    List<String> words = new ArrayList<>();
+    for (String part :
+        List.of("api", "block", "errors", "fiber", "grid", "memory", "report", "stream")) {
+      words.add(folder.resolve(part + ".o").toString());
+    }
+    return words;
+  }
+}
