@@ -2,8 +2,8 @@ package assay.cli;
 
 import assay.pipeline.Judging;
 import assay.redteam.Attack;
+import assay.redteam.RedTeam;
 import assay.report.Numbers;
-import assay.statistics.Effort;
 import assay.suite.Extracted;
 import assay.suite.Suite;
 import assay.task.Answer;
@@ -97,7 +97,7 @@ final class Skirmish {
         switch (suite.extract(task, new Answer(Answer.Form.CODE, code))) {
           case Extracted.Nothing(Verdict nothing) -> nothing;
           case Extracted.Found(Candidate candidate) ->
-              judging.verdict(suite, task, candidate, Effort.QUICK);
+              judging.verdict(suite, task, candidate, RedTeam.EFFORT);
         };
     String evidence = verdict.evidence().stream().map(Evidence::text).findFirst().orElse("");
     return new Result(

@@ -5,6 +5,7 @@ import assay.pack.PackError;
 import assay.pack.PackException;
 import assay.pack.PackSchema;
 import assay.pack.Place;
+import assay.statistics.Effort;
 import assay.task.Glob;
 import assay.task.Hash;
 import assay.task.Task;
@@ -22,6 +23,9 @@ import java.util.stream.Stream;
 
 /** The collection of attacks, one folder each. */
 public record RedTeam(List<Attack> attacks) {
+  /** Batches so long that who stays awake between two of them has time to be seen. */
+  public static final Effort EFFORT = new Effort("attack", 3, 3, 1, 3, 0.10, 5, false);
+
   private static final PackSchema SCHEMA = PackSchema.of(RedTeam.class, "attack.schema.json");
 
   public RedTeam {

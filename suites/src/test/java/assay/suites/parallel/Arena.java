@@ -13,7 +13,6 @@ import assay.sandbox.Cgroups;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
-import assay.statistics.Effort;
 import assay.suite.Product;
 import assay.task.Candidate;
 import assay.task.Glob;
@@ -138,8 +137,8 @@ final class Arena {
     return switch (product) {
       case Product.Refused(Verdict verdict) -> verdict;
       case Product.Ready ready -> {
-        try (Lane lane = lanes.lease(on.lane(task, Effort.QUICK))) {
-          yield on.judge(task, ready, lane, Effort.QUICK);
+        try (Lane lane = lanes.lease(on.lane(task, RedTeam.EFFORT))) {
+          yield on.judge(task, ready, lane, RedTeam.EFFORT);
         }
       }
     };
