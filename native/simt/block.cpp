@@ -42,11 +42,10 @@ void become(Thread& thread) {
   threadIdx = thread.index;
 }
 
-// What a thread left lies on a page of its own; it is asked for some switches before it is needed.
+// What a thread left is asked for some switches before it is needed.
 void prefetch(unsigned position) {
   const char* left_at = static_cast<const char*>(block.threads[position < block.started ? position : position - block.started].left_at);
   __builtin_prefetch(left_at, 1);
-  __builtin_prefetch(left_at + 64, 1);
 }
 
 Turn turn_to(Thread& me, Thread& other) {
