@@ -197,6 +197,21 @@ void check_stacks() {
   }
 }
 
+void retire_worker() {
+  while (own_count > 0) give_back(own_stacks[--own_count]);
+  free_count = 0;
+  for (unsigned i = 0; block.remainders != nullptr && i < most_threads; i++) annotate_end(block.remainders[i]);
+  while (block.spare != nullptr) {
+    Exchange* next = block.spare->next;
+    std::free(block.spare);
+    block.spare = next;
+  }
+  std::free(block.threads);
+  std::free(block.remainders);
+  std::free(block.warps);
+  block.threads = nullptr;
+}
+
 void run_block() {
   if (block.threads == nullptr) {
     block.threads = static_cast<Thread*>(std::aligned_alloc(64, most_threads * sizeof(Thread)));
