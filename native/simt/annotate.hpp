@@ -37,6 +37,9 @@ inline void annotate_enter(Thread& entered, Thread*) { __tsan_switch_to_fiber(re
 inline void annotate_leave() { __tsan_switch_to_fiber(worker_context, no_order); }
 inline void annotate_release(void* tag) { __tsan_release(tag); }
 inline void annotate_acquire(void* tag) { __tsan_acquire(tag); }
+inline void annotate_end(Remainder& thread) {
+  if (thread.context != nullptr) __tsan_destroy_fiber(thread.context);
+}
 inline void annotate_launch() { __tsan_release(&launch_tag); }
 inline void annotate_launch_ended() { __tsan_acquire(&end_tag); }
 inline void annotate_start(Thread&, Thread*) {}
@@ -74,6 +77,7 @@ inline void annotate_thread_begins(Thread&) {}
 inline void annotate_thread_ends() {}
 inline void annotate_release(void*) {}
 inline void annotate_acquire(void*) {}
+inline void annotate_end(Remainder&) {}
 inline void annotate_launch() {}
 inline void annotate_launch_ended() {}
 
@@ -90,6 +94,7 @@ inline void annotate_thread_begins(Thread&) {}
 inline void annotate_thread_ends() {}
 inline void annotate_release(void*) {}
 inline void annotate_acquire(void*) {}
+inline void annotate_end(Remainder&) {}
 inline void annotate_launch() {}
 inline void annotate_launch_ended() {}
 

@@ -15,7 +15,6 @@ cudaError_t remember(cudaError_t error);
 
 // Dynamic shared memory that a launch may ask for: more than usual once the program has said so.
 std::size_t allowed_shared();
-void allow_shared(std::size_t bytes);
 
 constexpr unsigned resident_blocks(unsigned threads) {
   unsigned each = 2048 / threads;

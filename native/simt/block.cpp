@@ -4,9 +4,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "annotate.hpp"
 #include "fiber.hpp"
-#include "report.hpp"
+#include "turns.hpp"
 
 __thread uint3 threadIdx;
 __thread uint3 blockIdx;
@@ -21,10 +20,6 @@ namespace {
 
 constexpr unsigned most_threads = 1024;
 
-// A gate that is always open, and one that never opens.
-const unsigned open_gate = 1;
-const unsigned shut_gate = 0;
-
 __thread char* free_stacks[most_threads];
 __thread unsigned free_count;
 __thread char* own_stacks[most_threads];
@@ -33,35 +28,6 @@ __thread unsigned own_count;
 char* get_stack() {
   if (free_count > 0) return free_stacks[--free_count];
   return own_stacks[own_count++] = new_stack();
-}
-
-bool runnable(const Thread& thread) { return *thread.gate != 0; }
-
-void become(Thread& thread) {
-  block.self = &thread;
-  threadIdx = thread.index;
-}
-
-// What a thread left lies on a page of its own; it is asked for some switches before it is needed.
-void prefetch(unsigned position) {
-  const char* left_at = static_cast<const char*>(block.threads[position < block.started ? position : position - block.started].left_at);
-  __builtin_prefetch(left_at, 1);
-  __builtin_prefetch(left_at + 64, 1);
-}
-
-Turn turn_to(Thread& me, Thread& other) {
-  become(other);
-  prefetch(position_of(other) + 3);
-  annotate_enter(other, &me);
-  return {&me.left_at, other.left_at};
-}
-
-void complete(Warp& warp, Exchange& exchange) {
-  Exchange** link = &warp.collecting;
-  while (*link != &exchange) link = &(*link)->next;
-  *link = exchange.next;
-  exchange.readers = exchange.arrived;
-  exchange.open = 1;
 }
 
 void open_barrier() {
@@ -109,6 +75,8 @@ bool release_whoever() {
   return released;
 }
 
+}  // namespace
+
 Thread& find_runnable(unsigned after) {
   do {
     for (unsigned i = 1; i <= block.started; i++) {
@@ -120,7 +88,9 @@ Thread& find_runnable(unsigned after) {
   report_deadlock();
 }
 
+namespace {
 void run_threads();
+}
 
 Turn start_another(Thread& me) {
   char* stack = get_stack();
@@ -135,35 +105,7 @@ Turn turn_to_any(Thread& me) {
   return &other == &me ? Turn{nullptr, nullptr} : turn_to(me, other);
 }
 
-// The turn of whoever is next while this thread waits at a gate.
-Turn next_turn(const unsigned& gate, int line) {
-  if (block.self == nullptr) [[unlikely]] fail("a kernel that was taken for one without barriers waits");
-  Thread& me = *block.self;
-  me.gate = &gate;
-  me.line = line;
-  if (block.started < block.size) return start_another(me);
-  Thread* next = &me + 1 == block.threads + block.size ? block.threads : &me + 1;
-  return runnable(*next) ? turn_to(me, *next) : turn_to_any(me);
-}
-
-// Prefers the lanes of the same warp, whose stacks are at hand.
-Turn next_turn(const Warp& warp, const unsigned& gate, int line) {
-  Thread& me = *block.self;
-  me.gate = &gate;
-  me.line = line;
-  unsigned next = position_of(me) + 1;
-  if (next == warp.first + warp.lanes) next = warp.first;
-  if (next < block.started && runnable(block.threads[next])) return turn_to(me, block.threads[next]);
-  return block.started < block.size ? start_another(me) : turn_to_any(me);
-}
-
-// The same for those who wait inside of the runtime.
-void wait(Turn turn) {
-  if (turn.entered == nullptr) return;
-  Thread& me = *reinterpret_cast<Thread*>(turn.left);
-  take(turn);
-  annotate_entered(me);
-}
+namespace {
 
 Thread& start_next() {
   unsigned position = block.started++;
@@ -255,6 +197,21 @@ void check_stacks() {
   }
 }
 
+void retire_worker() {
+  while (own_count > 0) give_back(own_stacks[--own_count]);
+  free_count = 0;
+  for (unsigned i = 0; block.remainders != nullptr && i < most_threads; i++) annotate_end(block.remainders[i]);
+  while (block.spare != nullptr) {
+    Exchange* next = block.spare->next;
+    std::free(block.spare);
+    block.spare = next;
+  }
+  std::free(block.threads);
+  std::free(block.remainders);
+  std::free(block.warps);
+  block.threads = nullptr;
+}
+
 void run_block() {
   if (block.threads == nullptr) {
     block.threads = static_cast<Thread*>(std::aligned_alloc(64, most_threads * sizeof(Thread)));
@@ -326,120 +283,8 @@ void grid_barrier(int line) {
   annotate_acquire(&block.votes[parity]);
 }
 
-namespace {
-
-Exchange& collect(Warp& warp, std::uint64_t mask, Operation operation, bool whoever, int line) {
-  for (Exchange* one = warp.collecting; one != nullptr; one = one->next) {
-    if (one->mask == mask && one->whoever == whoever && (!whoever || one->line == line)) {
-      if (one->operation != operation) [[unlikely]] {
-        report("divergent warp: lanes of one mask do different things, in lines %d and %d", one->line, line);
-      }
-      return *one;
-    }
-  }
-  Exchange* fresh = block.spare;
-  if (fresh != nullptr) {
-    block.spare = fresh->next;
-  } else {
-    fresh = static_cast<Exchange*>(std::calloc(1, sizeof(Exchange)));
-  }
-  fresh->open = 0;
-  fresh->line = line;
-  fresh->operation = operation;
-  fresh->whoever = whoever;
-  fresh->mask = mask;
-  fresh->arrived = fresh->ballot = 0;
-  fresh->next = warp.collecting;
-  warp.collecting = fresh;
-  return *fresh;
-}
-
-// Brings a value; whoever calls leaves when it has waited and read those of the others.
-Turn begin(std::uint64_t mask, Operation operation, bool whoever, std::uint64_t value, int line) {
-  if (block.self == nullptr) [[unlikely]] fail("a kernel that was taken for one without barriers waits");
-  unsigned rank = rank_of(*block.self);
-  Warp& warp = block.warps[rank >> block.warp_shift];
-  unsigned lane = (rank & (block.warp - 1));
-  std::uint64_t bit = 1ULL << lane;
-  if ((mask & bit) == 0) [[unlikely]] report("divergent warp: lane %u calls in line %d with a mask that does not name it", lane, line);
-  Exchange& exchange = collect(warp, mask, operation, whoever, line);
-  if (operation == Operation::barrier) annotate_release(&exchange);
-  remainder_of(*block.self).exchange = &exchange;
-  exchange.values[lane] = value;
-  exchange.ballot |= (value & 1) << lane;
-  exchange.arrived |= bit;
-  std::uint64_t needed = mask & warp.alive;
-  if ((exchange.arrived & needed) != needed) return next_turn(warp, exchange.open, line);
-  complete(warp, exchange);
-  return {nullptr, nullptr};
-}
-
-Exchange& join(std::uint64_t mask, Operation operation, bool whoever, std::uint64_t value, int line) {
-  wait(begin(mask, operation, whoever, value, line));
-  return *remainder_of(*block.self).exchange;
-}
-
-void leave(Exchange& exchange) {
-  exchange.readers &= ~(1ULL << (rank_of(*block.self) & (block.warp - 1)));
-  if (exchange.readers != 0) return;
-  exchange.next = block.spare;
-  block.spare = &exchange;
-}
-
-std::uint64_t whole() { return block.warp == 64 ? ~0ULL : (1ULL << block.warp) - 1; }
-
-}  // namespace
-
-Turn begin_shuffle(std::uint64_t mask, std::uint64_t value, int line) { return begin(mask, Operation::shuffle, false, value, line); }
-
-std::uint64_t end_shuffle(unsigned source) {
-  Exchange& exchange = *remainder_of(*block.self).exchange;
-  unsigned from = exchange.arrived >> source & 1 ? source : (rank_of(*block.self) & (block.warp - 1));
-  std::uint64_t value = exchange.values[from];
-  leave(exchange);
-  return value;
-}
-
-std::uint64_t shuffle(std::uint64_t mask, std::uint64_t value, unsigned source, int line) {
-  join(mask, Operation::shuffle, false, value, line);
-  return end_shuffle(source);
-}
-
-std::uint64_t active_shuffle(std::uint64_t value, unsigned source, int line) {
-  join(whole(), Operation::shuffle, true, value, line);
-  return end_shuffle(source);
-}
-
-std::uint64_t ballot(std::uint64_t mask, bool predicate, int line) {
-  Exchange& exchange = join(mask, Operation::ballot, false, predicate, line);
-  std::uint64_t votes = exchange.ballot;
-  leave(exchange);
-  return votes;
-}
-
-std::uint64_t active_ballot(bool predicate, int line) {
-  Exchange& exchange = join(whole(), Operation::ballot, true, predicate, line);
-  std::uint64_t votes = exchange.ballot;
-  leave(exchange);
-  return votes;
-}
-
-void warp_barrier(std::uint64_t mask, int line) {
-  Exchange& exchange = join(mask, Operation::barrier, false, 0, line);
-  annotate_acquire(&exchange);
-  leave(exchange);
-}
-
-void gather(std::uint64_t mask, std::uint64_t value, Gathered& all, int line) {
-  Exchange& exchange = join(mask, Operation::gather, false, value, line);
-  all.lanes = exchange.arrived;
-  for (unsigned lane = 0; lane < block.warp; lane++) all.values[lane] = exchange.values[lane];
-  leave(exchange);
-}
-
 unsigned thread_rank() { return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z); }
 unsigned lane() { return (block.self != nullptr ? rank_of(*block.self) : thread_rank()) & (block.warp - 1); }
-std::uint64_t living_lanes() { return block.self == nullptr ? 1ULL << lane() : block.warps[rank_of(*block.self) >> block.warp_shift].alive; }
 
 void relax() {
   if (block.self == nullptr) return;

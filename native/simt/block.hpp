@@ -90,6 +90,9 @@ void check_stacks();
 // Runs all threads of the block that the indices and dimensions name.
 void run_block();
 
+// Gives back what a worker that ends has used.
+void retire_worker();
+
 // Waits for the other blocks; or tells them that this one has ended.
 void meet(Meeting& meeting);
 void end_block(Meeting& meeting);

@@ -22,6 +22,7 @@ constexpr char fence = '\x5A';
 
 std::mutex guard;
 std::vector<char*> slabs;
+std::vector<char*> returned;
 thread_local char* rest = nullptr;
 thread_local std::size_t rest_bytes = 0;
 
@@ -44,7 +45,20 @@ void get_slab() {
 
 }  // namespace
 
+void give_back(char* stack) {
+  std::lock_guard lock(guard);
+  returned.push_back(stack);
+}
+
 char* new_stack() {
+  {
+    std::lock_guard lock(guard);
+    if (!returned.empty()) {
+      char* stack = returned.back();
+      returned.pop_back();
+      return stack;
+    }
+  }
   if (rest_bytes == 0) get_slab();
   char* stack = rest;
   rest += stack_bytes;

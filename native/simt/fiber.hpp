@@ -17,6 +17,7 @@ inline constexpr std::size_t usable_stack_bytes = 48 << 10;
 inline constexpr std::size_t page_bytes = 4096;
 
 char* new_stack();
+void give_back(char* stack);
 
 // The place to enter it so that the function is called, which must not return. It is staggered so that threads do not share cache sets.
 void* first_entry(char* stack, unsigned number, void (*function)());

@@ -36,6 +36,7 @@ namespace {
 // Smaller grids are not worth waking others for.
 constexpr std::uint64_t threads_for_one_worker = 2048;
 constexpr std::size_t most_shared = 227 << 10;
+constexpr std::size_t shared_span = (most_shared + page_bytes - 1) / page_bytes * page_bytes;
 
 struct Grid {
   Configuration how;
@@ -69,11 +70,10 @@ bool runs_backwards() {
 void prepare_worker(Grid& grid) {
   watch_for_faults();
   if (block.dynamic_begin == nullptr) {
-    std::size_t span = (most_shared + page_bytes - 1) / page_bytes * page_bytes;
-    void* place = mmap(nullptr, span + page_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* place = mmap(nullptr, shared_span + page_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (place == MAP_FAILED) fail("there is no memory for a block's shared memory");
     block.dynamic_begin = static_cast<char*>(place);
-    block.dynamic_end = block.dynamic_begin + span;
+    block.dynamic_end = block.dynamic_begin + shared_span;
     mprotect(block.dynamic_end, page_bytes, PROT_NONE);
   }
   blockDim = grid.how.block;
@@ -181,8 +181,13 @@ void run_together(Grid& grid) {
     check_stacks();
     end_block(grid.meeting);
   };
+  auto guest = [&one](std::uint64_t number) {
+    one(number);
+    munmap(block.dynamic_begin, shared_span + page_bytes);
+    retire_worker();
+  };
   try {
-    for (std::uint64_t number = 1; number < grid.blocks; number++) threads.emplace_back(one, number);
+    for (std::uint64_t number = 1; number < grid.blocks; number++) threads.emplace_back(guest, number);
   } catch (const std::system_error&) {
     fail("there are not enough threads for the blocks of a cooperative launch");
   }

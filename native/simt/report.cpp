@@ -46,6 +46,25 @@ void look_into(int signal, siginfo_t* info, void*) {
   if (in_kernel) report("illegal address: the kernel uses %p, where there is no device memory", static_cast<const void*>(place));
   ::signal(signal, SIG_DFL);
 }
+
+// Where a thread looks into its faults: its own stack may be what has run over.
+struct FaultStack {
+  static constexpr std::size_t bytes = 64 << 10;
+  void* place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+  FaultStack() {
+    stack_t stack{};
+    stack.ss_sp = place;
+    stack.ss_size = bytes;
+    if (place != MAP_FAILED) sigaltstack(&stack, nullptr);
+  }
+  ~FaultStack() {
+    stack_t none{};
+    none.ss_flags = SS_DISABLE;
+    sigaltstack(&none, nullptr);
+    if (place != MAP_FAILED) munmap(place, bytes);
+  }
+};
 #endif
 
 }  // namespace
@@ -76,16 +95,7 @@ void note(const char* format, ...) {
 
 void watch_for_faults() {
 #if !defined(ASSAY_SIMT_TSAN) && !defined(__SANITIZE_ADDRESS__)
-  static thread_local bool watched = false;
-  if (watched) return;
-  watched = true;
-  constexpr std::size_t bytes = 64 << 10;
-  void* place = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (place == MAP_FAILED) return;
-  stack_t stack{};
-  stack.ss_sp = place;
-  stack.ss_size = bytes;
-  sigaltstack(&stack, nullptr);
+  static thread_local const FaultStack own;
   struct sigaction action {};
   action.sa_sigaction = look_into;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;

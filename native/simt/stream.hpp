@@ -22,7 +22,6 @@ struct Stream {
 struct Event {
   std::shared_ptr<Work> recorded;
   std::chrono::steady_clock::time_point time;
-  bool asked = false;
 };
 
 // The stream that a handle means; the null handle is the default stream.

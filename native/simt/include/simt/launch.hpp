@@ -1,10 +1,10 @@
 // From a rewritten launch to a grid that waits in its stream.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 
 #include "errors.hpp"
 #include "machine.hpp"

@@ -83,7 +83,6 @@ std::uint64_t active_ballot(bool predicate, int line);
 
 unsigned lane();
 unsigned thread_rank();
-std::uint64_t living_lanes();
 
 // Lets another thread of the block run, for those that wait in a loop.
 void relax();

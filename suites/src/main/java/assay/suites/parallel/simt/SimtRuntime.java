@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,11 @@ public final class SimtRuntime {
 
   /** What begins a line on a call that returned an error; the program goes on. */
   public static final String NOTE = REPORT + "note: ";
+
+  private static final List<String> PARTS =
+      List.of(
+          "api", "block", "device", "errors", "fiber", "grid", "memory", "report", "stream",
+          "warp");
 
   private static final List<String> STANDARD = List.of("-std=c++20", "-O3");
 
@@ -127,7 +133,7 @@ public final class SimtRuntime {
   }
 
   private static String start(Dialect dialect) {
-    return dialect.name().toLowerCase(java.util.Locale.ROOT) + ".hpp";
+    return dialect.name().toLowerCase(Locale.ROOT) + ".hpp";
   }
 
   private static List<String> compilerFlags(Path folder, Watch watch) {
@@ -158,8 +164,7 @@ public final class SimtRuntime {
   /** The objects that it is linked with. */
   public static List<String> objects(Path folder) {
     List<String> words = new ArrayList<>();
-    for (String part :
-        List.of("api", "block", "errors", "fiber", "grid", "memory", "report", "stream")) {
+    for (String part : PARTS) {
       words.add(folder.resolve(part + ".o").toString());
     }
     return words;
