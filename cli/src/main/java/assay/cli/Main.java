@@ -2,6 +2,7 @@ package assay.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import assay.sandbox.Seclusion;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +39,7 @@ public final class Main implements Runnable {
   public static void main(String[] arguments) {
     Interruption interruption = Interruption.ofThisThread();
     Terminal terminal = Terminal.system(System.getenv());
+    Seclusion.begin();
     int code = run(arguments, terminal, System.getenv());
     terminal.flush();
     if (!interruption.finished()) {

@@ -112,7 +112,7 @@ final class AskingIT {
         return "";
       }
       byte[] bytes = Files.readAllBytes(Path.of("/proc/" + process.pid() + "/environ"));
-      return new String(bytes, StandardCharsets.ISO_8859_1);
+      return program + " with " + new String(bytes, StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
       return "";
     }

@@ -33,7 +33,7 @@ public record Effort(
     List<String> teams,
     List<Double> sizes) {
   /** For rewards and first looks: three pairs of short batches, whatever their spread. */
-  public static final Effort QUICK = new Effort("quick", 3, 3, 1, 1, 0.10, 10, false);
+  public static final Effort QUICK = new Effort("quick", 3, 3, 1, 3, 0.10, 10, false);
 
   public static final Effort STANDARD = new Effort("standard", 10, 40, 4, 10, 0.02, 30, false);
 
