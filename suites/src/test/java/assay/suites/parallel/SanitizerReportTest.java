@@ -27,16 +27,16 @@ class SanitizerReportTest {
         WARNING: ThreadSanitizer: data race (pid=4)
           Read of size 8 at 0x7fff1e34a2e8 by thread T3:
             #0 std::vector<double>::operator[](unsigned long) /usr/include/c++/12/bits/stl_vector.h:1124 (program+0xe6)
-            #1 average(std::vector<double> const&) [clone .omp_outlined] /work/candidate.cpp:5 (program+0xe698a)
-            #2 main /work/inspected.cpp:40 (program+0xe6ac7)
+            #1 average(std::vector<double> const&) [clone .omp_outlined] /box/candidate.cpp:5 (program+0xe698a)
+            #2 main /box/inspected.cpp:40 (program+0xe6ac7)
 
           Previous atomic write of size 4 at 0x7fff1e34a2e8 by main thread (mutexes: write M0):
-            #0 average(std::vector<double> const&) [clone .omp_outlined] /work/candidate.cpp:? (program+0xe69d0)
-            #1 average /work/candidate.cpp:4 (program+0xe6ac7)
+            #0 average(std::vector<double> const&) [clone .omp_outlined] /box/candidate.cpp:? (program+0xe69d0)
+            #1 average /box/candidate.cpp:4 (program+0xe6ac7)
 
           Location is stack of main thread.
 
-        SUMMARY: ThreadSanitizer: data race /work/candidate.cpp:5 in average
+        SUMMARY: ThreadSanitizer: data race /box/candidate.cpp:5 in average
         """;
     assertThat(report(text))
         .contains(
@@ -73,7 +73,7 @@ class SanitizerReportTest {
         """
         ==7==ERROR: ThreadSanitizer: SEGV on unknown address 0x000000000000 (pc 0x1 bp 0x2 sp 0x3 T7)
         ==7==The signal is caused by a READ memory access.
-            #0 average /work/candidate.cpp:9 (program+0xe6ac7)
+            #0 average /box/candidate.cpp:9 (program+0xe6ac7)
         """;
     assertThat(report(text))
         .contains(of(Flag.UNSAFE, Reason.UNDEFINED, "candidate.cpp, line 9: SEGV"));
@@ -88,7 +88,7 @@ class SanitizerReportTest {
         WRITE of size 4 at 0x625000002040 thread T0
             #0 0x55d8216af2fd in std::vector<int>::operator[] /usr/include/c++/12/bits/stl_vector.h:1124
             #1 0x55d8216af2fd in average(std::vector<double> const&) candidate.cpp:12
-            #2 0x55d8216af781 in main /work/inspected.cpp:7
+            #2 0x55d8216af781 in main /box/inspected.cpp:7
 
         0x625000002040 is located 0 bytes to the right of 8000-byte region
         allocated by thread T0 here:
@@ -108,7 +108,7 @@ class SanitizerReportTest {
         """
         /usr/include/c++/12/bits/stl_vector.h:1124:34: runtime error: reference binding to null pointer of type 'value_type'
             #0 0x55db in std::vector<double>::operator[](unsigned long) /usr/include/c++/12/bits/stl_vector.h:1124
-            #1 0x55db in average(std::vector<double>&) /work/candidate.cpp:6
+            #1 0x55db in average(std::vector<double>&) /box/candidate.cpp:6
         """;
     assertThat(report(text))
         .contains(
