@@ -27,10 +27,11 @@ std::byte* staging(std::size_t size) {
 // What all the segments of a block may hold together: to fill them takes far longer than to compute.
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
-std::size_t segments_of(const Job& job, const std::vector<std::string>& names) {
-  std::size_t count = 0;
-  for (const std::string& name : names) count += static_cast<std::size_t>(launch_of(job, name).ranks);
-  return count;
+// With every runner of the job, also where the reference is timed alone: batches that are compared must be alike.
+std::uint32_t room(const Job& job, const Layout& layout) {
+  std::size_t segments = 0;
+  for (const auto& [name, launch] : job.runners) segments += static_cast<std::size_t>(launch.ranks);
+  return static_cast<std::uint32_t>(std::max<std::size_t>(most_bytes / (layout.stride * segments), 1));
 }
 
 template <typename T>
@@ -138,8 +139,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
   std::vector<Column> columns(runners.size() + 1);
   std::vector<std::string> names{"reference"};
   names.insert(names.end(), runners.begin(), runners.end());
-  std::size_t room = most_bytes / (here.stride * segments_of(job, names));
-  items = std::min({items, most_items, static_cast<std::uint32_t>(std::max<std::size_t>(room, 1))});
+  items = std::min({items, most_items, room(job, here)});
   std::size_t bytes = here.stride * items;
   std::vector<Segment> segments;
   for (const std::string& name : names)
