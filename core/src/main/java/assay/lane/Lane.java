@@ -23,11 +23,6 @@ public record Lane(List<Integer> cores, Optional<Integer> judgeCore, Runnable re
     return String.join(",", cores.subList(0, count).stream().map(String::valueOf).toList());
   }
 
-  /** Some of its cores, which go back with the whole. */
-  public Lane part(int from, int count) {
-    return new Lane(cores.subList(from, from + count), Optional.empty(), () -> {});
-  }
-
   /** How results name it. */
   public String name() {
     return "cores "

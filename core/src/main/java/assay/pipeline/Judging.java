@@ -70,9 +70,8 @@ public final class Judging {
 
   private Verdict judge(Suite suite, Task task, Product.Ready product, Effort effort)
       throws IOException, InterruptedException {
-    try (product;
-        Lane lane = lanes.lease(suite.lane(task, effort))) {
-      return suite.judge(task, product, lane, effort);
+    try (product) {
+      return suite.judge(task, product, lanes, effort);
     }
   }
 

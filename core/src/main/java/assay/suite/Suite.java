@@ -2,6 +2,7 @@ package assay.suite;
 
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
+import assay.lane.Lanes;
 import assay.model.Question;
 import assay.pack.PackException;
 import assay.statistics.Effort;
@@ -50,6 +51,14 @@ public interface Suite {
   /** Judges what was built on a lane of its own. */
   Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException;
+
+  /** Judges what was built, on one lane unless the suite has parts of it wait for lanes apart. */
+  default Verdict judge(Task task, Product.Ready product, Lanes lanes, Effort effort)
+      throws IOException, InterruptedException {
+    try (Lane lane = lanes.lease(lane(task, effort))) {
+      return judge(task, product, lane, effort);
+    }
+  }
 
   /** The hardware that a closer look at a correct candidate asks for; empty where none is taken. */
   default Optional<LaneRequest> inspection(Task task) {

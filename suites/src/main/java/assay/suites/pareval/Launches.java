@@ -1,10 +1,11 @@
 package assay.suites.pareval;
 
 import assay.lane.Lane;
+import assay.lane.LaneRequest;
+import assay.lane.Lanes;
 import assay.verdict.Configuration;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,10 +14,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /**
- * All launches of a program on one lane, as many at a time as have cores of their own: one of 16
- * cores is alone, and those of 8, 4, 2 and 1 go side by side.
+ * All launches of a program, each on a lane of its own: first the smaller ones side by side, then
+ * those of the most cores. Programs that are at it together fill the machine with small launches,
+ * and their large ones then follow one another, so that cores seldom wait for others to be free.
  */
 record Launches(List<Launch> all) {
   Launches {
@@ -29,51 +32,34 @@ record Launches(List<Launch> all) {
   }
 
   /** What came of each, in their order. */
-  List<Configuration> on(Lane lane, Runs runs) throws IOException, InterruptedException {
+  List<Configuration> on(Lanes lanes, Runs runs) throws IOException, InterruptedException {
+    int most = all.stream().mapToInt(Launch::n).max().orElse(0);
     Map<Integer, Configuration> done = new TreeMap<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (List<Integer> round : rounds(lane.cores().size())) {
+      for (boolean largest : List.of(false, true)) {
+        List<Integer> places =
+            IntStream.range(0, all.size())
+                .filter(place -> (all.get(place).n() == most) == largest)
+                .boxed()
+                .toList();
         List<Callable<Configuration>> tasks = new ArrayList<>();
-        int next = 0;
-        for (int place : round) {
-          Launch launch = all.get(place);
-          Lane cores = lane.part(next, launch.n());
-          next += launch.n();
-          tasks.add(() -> runs.run(launch, cores));
+        for (int place : places) {
+          tasks.add(() -> leased(lanes, all.get(place), runs));
         }
         List<Future<Configuration>> futures = threads.invokeAll(tasks);
-        for (int i = 0; i < round.size(); i++) {
-          done.put(round.get(i), result(futures.get(i)));
+        for (int i = 0; i < places.size(); i++) {
+          done.put(places.get(i), result(futures.get(i)));
         }
       }
     }
     return List.copyOf(done.values());
   }
 
-  /** The places of the launches that go at a time; the largest first. */
-  List<List<Integer>> rounds(int cores) {
-    List<Integer> places = new ArrayList<>();
-    for (int place = 0; place < all.size(); place++) {
-      places.add(place);
+  private static Configuration leased(Lanes lanes, Launch launch, Runs runs)
+      throws IOException, InterruptedException {
+    try (Lane lane = lanes.lease(new LaneRequest(launch.n(), false, false))) {
+      return runs.run(launch, lane);
     }
-    places.sort(Comparator.comparingInt(place -> -all.get(place).n()));
-    List<List<Integer>> rounds = new ArrayList<>();
-    while (!places.isEmpty()) {
-      List<Integer> round = new ArrayList<>();
-      int free = cores;
-      for (int place : places) {
-        if (all.get(place).n() <= free) {
-          round.add(place);
-          free -= all.get(place).n();
-        }
-      }
-      if (round.isEmpty()) {
-        throw new IllegalArgumentException("no launch fits on " + cores + " cores");
-      }
-      places.removeAll(round);
-      rounds.add(round);
-    }
-    return rounds;
   }
 
   private static Configuration result(Future<Configuration> task)
@@ -81,10 +67,11 @@ record Launches(List<Launch> all) {
     try {
       return task.get();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException problem) {
-        throw problem;
+      switch (e.getCause()) {
+        case IOException problem -> throw problem;
+        case RuntimeException problem -> throw problem;
+        case null, default -> throw new IllegalStateException(e.getCause());
       }
-      throw new IllegalStateException(e.getCause());
     }
   }
 }

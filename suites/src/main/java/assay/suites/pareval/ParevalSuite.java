@@ -4,6 +4,7 @@ import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
+import assay.lane.Lanes;
 import assay.model.Question;
 import assay.pack.PackException;
 import assay.sandbox.Sandbox;
@@ -140,12 +141,26 @@ public final class ParevalSuite implements Suite {
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
+    return launched(task, product, new Lanes(lane.cores()));
+  }
+
+  /** Launches of few cores do not keep the many that another candidate needs from it. */
+  @Override
+  public Verdict judge(Task task, Product.Ready product, Lanes lanes, Effort effort)
+      throws IOException, InterruptedException {
+    return effort.exclusive()
+        ? Suite.super.judge(task, product, lanes, effort)
+        : launched(task, product, lanes);
+  }
+
+  private Verdict launched(Task task, Product.Ready product, Lanes lanes)
+      throws IOException, InterruptedException {
     DriverTask one = of(task);
     DriverRun run = confined(runner);
     List<Configuration> configurations =
         new Launches(one.launches())
             .on(
-                lane,
+                lanes,
                 (launch, cores) -> run.run(one.prompt().model(), product.program(), launch, cores));
     return Summary.of(configurations, usesTheModel(product)).withBuild(product.build());
   }
