@@ -15,9 +15,6 @@ namespace {
 // So small that the pieces which end up in one core's cache are no part that one thread of a candidate would work on alone.
 constexpr std::size_t piece = 256 << 10;
 
-// What one core moves in about the time that it takes to start the others.
-constexpr std::size_t little = 4 << 20;
-
 constexpr int poison_byte = 0xff;
 
 std::vector<int>& hands() {

@@ -7,6 +7,9 @@
 
 namespace assay {
 
+// Bytes that one core moves in about the time that it takes to start the others.
+inline constexpr std::size_t little = 4 << 20;
+
 // The cores whose threads may help. Without any, all work is done by the one that asks.
 void lend_hands(const std::vector<int>& cpus);
 

@@ -1,5 +1,6 @@
 #include "items.hpp"
 
+#include "hands.hpp"
 #include "weakness.hpp"
 
 #include <sys/mman.h>
@@ -95,13 +96,20 @@ bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::by
   return true;
 }
 
+void for_each_item(const Layout& layout, std::uint32_t items, const std::function<void(std::uint32_t)>& work) {
+  bool much = layout.stride * items > little && !weak(Weakness::predictable_input);
+  if (much) share_out(items, [&](std::size_t index) { work(static_cast<std::uint32_t>(index)); });
+  else
+    for (std::uint32_t index = 0; index < items; ++index) work(index);
+}
+
 void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs) {
-  for (std::uint32_t index = 0; index < items; ++index) {
+  for_each_item(layout, items, [&](std::uint32_t index) {
     std::byte* input = inputs + index * layout.stride;
     Random random;
     make(input, from.sizes, random, weak(Weakness::same_input) ? std::string_view() : from.distribution);
     if (weak(Weakness::reused_outputs)) expect(input, from.sizes);
-  }
+  });
 }
 
 }  // namespace assay

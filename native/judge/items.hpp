@@ -7,6 +7,7 @@
 #include "seat.hpp"
 
 #include <cstdlib>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ std::vector<Segment> segments_for(const Launch& launch, std::size_t argument_byt
 
 // How replies name a case.
 std::string label(const Case& one);
+
+// Calls work(0) … work(items - 1), where the items are large some at the same time.
+void for_each_item(const Layout& layout, std::uint32_t items, const std::function<void(std::uint32_t)>& work);
 
 // The inputs of a batch in private memory; every item from a seed of its own. What lies where its outputs go is never copied.
 void make_batch(const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs);

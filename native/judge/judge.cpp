@@ -5,7 +5,7 @@
 //   check RUNNER LIMIT_MS                      a fresh process on every case
 //   apart RUNNER LIMIT_MS                      a call in which the first rank has another input than the others
 //   inputs PATH                                an input for each case, written to the file
-//   block CALLS ITEMS LIMIT_MS [RUNNER …]      fresh processes timed in turns beside the reference
+//   block CALLS ITEMS LIMIT_MS [[+]RUNNER …]   fresh processes timed in turns beside the reference, those with a + also watched
 #include "hands.hpp"
 #include "job.hpp"
 #include "trial.hpp"
@@ -19,6 +19,8 @@
 #include <stdexcept>
 
 namespace {
+
+constexpr char watch = '+';
 
 void stay_on(const std::vector<int>& cpus) {
   if (cpus.empty()) return;
@@ -47,8 +49,11 @@ assay::Json answer(const assay::Job& job, const std::string& command) {
     std::uint32_t items = 0;
     double limit_ms = 0;
     if (words >> calls >> items >> limit_ms && calls > 0 && items > 0) {
-      std::vector<std::string> runners;
-      for (std::string name; words >> name;) runners.push_back(name);
+      std::vector<assay::Runner> runners;
+      for (std::string name; words >> name;) {
+        bool watched = name.starts_with(watch);
+        runners.push_back({watched ? name.substr(1) : name, watched});
+      }
       return assay::block(job, runners, calls, items, limit_ms / 1e3);
     }
   }

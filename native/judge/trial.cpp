@@ -7,7 +7,7 @@
 #include <cstring>
 #include <iterator>
 #include <memory>
-#include <numeric>
+#include <mutex>
 
 namespace assay {
 
@@ -114,6 +114,7 @@ namespace {
 // What a runner showed over the turns of one block.
 struct Column {
   std::unique_ptr<Seat> seat;
+  bool watched = false;
   std::vector<double> milliseconds;
   Spent spent;
 
@@ -131,42 +132,67 @@ struct Column {
   }
 };
 
+// Whether every output of a call is right; where one is not, the reply says so of the first runner whose is wrong.
+bool all_right(const Job& job, const Layout& layout, const Case& from, std::uint32_t items, std::byte* inputs, std::vector<Column>& columns, Json& reply) {
+  std::vector<std::vector<Json>> wrong(columns.size());
+  std::mutex writing;
+  for_each_item(layout, items, [&](std::uint32_t item) {
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+      Seat& seat = *columns[i].seat;
+      if (weak(Weakness::trusted_header) && item >= seat.claimed_items()) continue;
+      Json words = Json().text("runner", seat.name());
+      if (judged_right(layout, from.sizes, inputs + item * layout.stride, columns[0].seat->item(layout, item), seat, item, job.every_rank, label(from), words)) continue;
+      std::lock_guard lock(writing);
+      wrong[i].push_back(words);
+    }
+  });
+  for (const std::vector<Json>& of_one : wrong)
+    if (!of_one.empty()) {
+      reply = of_one.front();
+      return false;
+    }
+  return true;
+}
+
 }  // namespace
 
-Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit) {
+Json block(const Job& job, const std::vector<Runner>& runners, int calls, std::uint32_t items, double limit) {
   Json reply;
   Layout here = layout(job.timed.sizes);
-  std::vector<Column> columns(runners.size() + 1);
-  std::vector<std::string> names{"reference"};
-  names.insert(names.end(), runners.begin(), runners.end());
+  std::vector<Runner> all{{"reference", false}};
+  all.insert(all.end(), runners.begin(), runners.end());
   items = std::min({items, most_items, room(job, here)});
   std::size_t bytes = here.stride * items;
   std::vector<Segment> segments;
-  for (const std::string& name : names)
-    for (int rank = 0; rank < launch_of(job, name).ranks; ++rank) segments.emplace_back(bytes);
+  for (const Runner& one : all)
+    for (int rank = 0; rank < launch_of(job, one.name).ranks; ++rank) segments.emplace_back(bytes);
   share_pages(segments);
   auto next = std::make_move_iterator(segments.begin());
+  std::vector<Column> columns(all.size());
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const Launch& launch = launch_of(job, names[i]);
-    columns[i].seat = std::make_unique<Seat>(names[i], launch, std::vector<Segment>(next, next + launch.ranks), job.cgroup, job.spins);
+    const Launch& launch = launch_of(job, all[i].name);
+    columns[i].watched = all[i].watched && launch.ranks > 1;
+    columns[i].seat = std::make_unique<Seat>(all[i].name, launch, std::vector<Segment>(next, next + launch.ranks), job.cgroup, job.spins);
     next += launch.ranks;
   }
   std::byte* inputs = staging(bytes);
   Random random;
-  // A warm-up first, where there are ranks and a turn is one call two that are watched, at last one that is killed, none of them timed; how
-  // many lie between, and so which is the last, nobody can know.
-  int untimed = items == 1 && segments.size() > columns.size() ? 3 : 1;
+  // A warm-up first, two that are watched where ranks are, at last one that is killed, none of them timed; how many lie between, and so
+  // which is the last, nobody can know.
+  bool watching = std::any_of(columns.begin(), columns.end(), [](const Column& column) { return column.watched; });
+  int untimed = watching ? 3 : 1;
   int total = untimed + calls + static_cast<int>(random.below(3)) + 1;
   std::vector<Column*> order;
   for (Column& column : columns) order.push_back(&column);
   for (int call = 0; call < total; ++call) {
-    bool last = call + 1 == total, watched = call > 0 && call < untimed;
+    bool last = call + 1 == total, watch = call > 0 && call < untimed;
     Case from = call == 0 ? warm_up(job, random) : job.timed;
     std::string where = label(from);
     make_batch(here, from, items, inputs);
     shuffle(order, random);
     for (Column* column : order) {
       Seat& seat = *column->seat;
+      bool watched = watch && column->watched;
       reply = Json().text("runner", seat.name());
       Waited ready = seat.prepare(here, items, from.sizes, inputs, watched, start_limit);
       if (ready != Waited::rang) return describe(reply, ready, seat, where);
@@ -175,15 +201,7 @@ Json block(const Job& job, const std::vector<std::string>& runners, int calls, s
       column->add(turn, items, call >= untimed && !last, seat.ranks() > 1 ? watched : !last);
     }
     if (weak(Weakness::unchecked_timing) || (weak(Weakness::checked_once) && call > 0)) continue;
-    std::vector<std::uint32_t> sequence(items);
-    std::iota(sequence.begin(), sequence.end(), 0U);
-    shuffle(sequence, random);
-    for (std::size_t i = 1; i < columns.size(); ++i)
-      for (std::uint32_t item : sequence) {
-        if (weak(Weakness::trusted_header) && item >= columns[i].seat->claimed_items()) continue;
-        reply = Json().text("runner", columns[i].seat->name());
-        if (!judged_right(here, from.sizes, inputs + item * here.stride, columns[0].seat->item(here, item), *columns[i].seat, item, job.every_rank, where, reply)) return reply;
-      }
+    if (!all_right(job, here, from, items, inputs, columns, reply)) return reply;
   }
   Json times;
   for (const Column& column : columns) times.object(column.seat->name(), column.shown());

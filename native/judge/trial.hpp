@@ -9,9 +9,15 @@ namespace assay {
 // One fresh process, every case and example once, in random order.
 Json check(const Job& job, const std::string& runner, double limit);
 
+// A runner of a block; where its ranks are to be watched, some of its calls are not timed but tell who works and who waits.
+struct Runner {
+  std::string name;
+  bool watched;
+};
+
 // One fresh process each for the reference and the named runners. They take turns, in random order, on the same fresh inputs; every
 // output is compared. The reference alone, where no runner is named.
-Json block(const Job& job, const std::vector<std::string>& runners, int calls, std::uint32_t items, double limit);
+Json block(const Job& job, const std::vector<Runner>& runners, int calls, std::uint32_t items, double limit);
 
 // One call in which every rank but the first is given another input than the first. REPEATED where the first has the right result all the
 // same, although the others worked on theirs: then each computes it all by itself.

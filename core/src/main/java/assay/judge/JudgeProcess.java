@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,6 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 /** A running native judge: one command a line goes in, one line of JSON comes back. */
 final class JudgeProcess implements Judge, AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
+
+  private static final String WATCH = "+";
 
   private final Conversation conversation;
 
@@ -33,11 +37,14 @@ final class JudgeProcess implements Judge, AutoCloseable {
   }
 
   @Override
-  public Reply block(int calls, int items, double limitSeconds, List<String> runners)
+  public Reply block(
+      int calls, int items, double limitSeconds, List<String> runners, Set<String> watched)
       throws InterruptedException {
-    String names = runners.isEmpty() ? "" : " " + String.join(" ", runners);
-    return ask(
-        "block " + calls + " " + items + " " + milliseconds(limitSeconds) + names, "reference");
+    StringJoiner command = new StringJoiner(" ");
+    command.add("block").add(Integer.toString(calls)).add(Integer.toString(items));
+    command.add(milliseconds(limitSeconds));
+    runners.forEach(name -> command.add(watched.contains(name) ? WATCH + name : name));
+    return ask(command.toString(), "reference");
   }
 
   @Override

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -27,6 +28,9 @@ import org.hipparchus.stat.StatUtils;
  */
 final class Measurement {
   private static final double BATCH_MARGIN = 1.2;
+
+  /** A batch that came out a little shorter than meant is not worth another. */
+  private static final double LEAST_BATCH = 0.75;
 
   /** A candidate far slower than the reference must not make a batch last for minutes. */
   private static final double LONGEST_BATCH_MS = 1000;
@@ -54,7 +58,7 @@ final class Measurement {
 
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
   Optional<Reply> run() throws InterruptedException {
-    Reply first = judge.block(1, 1, limit(1), names());
+    Reply first = judge.block(1, 1, limit(1), names(), watched(1));
     if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once, _))) {
       return Optional.of(first);
     }
@@ -66,11 +70,11 @@ final class Measurement {
     }
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
-      Reply reply = judge.block(effort().callsPerProcess(), items, limit(items), names());
+      Reply reply = block(items, names());
       if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, int taken))) {
         return Optional.of(reply);
       }
-      boolean tooShort = fastest(runners) * taken < effort().batchMilliseconds();
+      boolean tooShort = fastest(runners) * taken < LEAST_BATCH * effort().batchMilliseconds();
       boolean room = taken == items && itemsFor(runners, items) > items;
       if (tooShort && pairs.isEmpty() && room) {
         items = itemsFor(runners, items);
@@ -119,7 +123,8 @@ final class Measurement {
     if (!request.mustBeParallel() || sharing.enough()) {
       return Optional.empty();
     }
-    Reply again = judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names());
+    Reply again =
+        judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names(), watched(request.teams().size()));
     if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _))) {
       return Optional.of(again);
     }
@@ -185,7 +190,20 @@ final class Measurement {
   }
 
   private Reply alone(int items) throws InterruptedException {
-    return judge.block(effort().callsPerProcess(), items, limit(items), List.of());
+    return block(items, List.of());
+  }
+
+  private Reply block(int items, List<String> runners) throws InterruptedException {
+    return judge.block(effort().callsPerProcess(), items, limit(items), runners, Set.of());
+  }
+
+  /** The smallest teams of several ranks: where they share the work, larger ones need not tell. */
+  private Set<String> watched(int most) {
+    return request.teams().stream()
+        .filter(team -> request.mustBeParallel() && team.ranks() > 1)
+        .limit(most)
+        .map(Team::name)
+        .collect(Collectors.toSet());
   }
 
   /** Enough for the fastest runner, but never fewer than now. */

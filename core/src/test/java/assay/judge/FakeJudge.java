@@ -4,11 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Answers by a script and remembers what it was asked. */
 final class FakeJudge implements Judge {
   /** A question for a block; the number counts from 0. */
-  record Block(int number, int calls, int items, double limitSeconds, List<String> runners) {
+  record Block(
+      int number,
+      int calls,
+      int items,
+      double limitSeconds,
+      List<String> runners,
+      Set<String> watched) {
     boolean alone() {
       return runners.isEmpty();
     }
@@ -46,8 +53,11 @@ final class FakeJudge implements Judge {
   }
 
   @Override
-  public Reply block(int calls, int items, double limitSeconds, List<String> runners) {
-    Block block = new Block(blocks.size(), calls, items, limitSeconds, List.copyOf(runners));
+  public Reply block(
+      int calls, int items, double limitSeconds, List<String> runners, Set<String> watched) {
+    Block block =
+        new Block(
+            blocks.size(), calls, items, limitSeconds, List.copyOf(runners), Set.copyOf(watched));
     blocks.add(block);
     return script.answer(block);
   }

@@ -8,6 +8,7 @@ import assay.verdict.Reason;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,9 +96,10 @@ class JudgeProcessTest {
         "while read line; do echo \"{\\\"outcome\\\":\\\"no\\\",\\\"text\\\":\\\"$line\\\"}\"; done";
     try (JudgeProcess judge = talking(echo)) {
       assertThat(judge.check("n=2", 1.5)).isEqualTo(new Reply.Broken("check n=2 1500"));
-      assertThat(judge.block(3, 7, 0.25, List.of("n=1", "n=2")))
-          .isEqualTo(new Reply.Broken("block 3 7 250 n=1 n=2"));
-      assertThat(judge.block(3, 7, 10, List.of())).isEqualTo(new Reply.Broken("block 3 7 10000"));
+      assertThat(judge.block(3, 7, 0.25, List.of("n=1", "n=2"), Set.of("n=2")))
+          .isEqualTo(new Reply.Broken("block 3 7 250 n=1 +n=2"));
+      assertThat(judge.block(3, 7, 10, List.of(), Set.of()))
+          .isEqualTo(new Reply.Broken("block 3 7 10000"));
       assertThat(judge.examples()).isEqualTo(new Reply.Broken("examples"));
     }
   }

@@ -16,6 +16,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,11 +41,11 @@ class MeasurementTest {
     List<String> both = List.of("n=1", "n=2");
     assertThat(judge.blocks)
         .containsExactly(
-            new Block(0, 1, 1, 2, both),
-            new Block(1, 2, 1, 2, List.of()),
-            new Block(2, 2, 1, 2, both),
-            new Block(3, 2, 1, 2, both),
-            new Block(4, 2, 1, 2, both));
+            new Block(0, 1, 1, 2, both, Set.of()),
+            new Block(1, 2, 1, 2, List.of(), Set.of()),
+            new Block(2, 2, 1, 2, both, Set.of()),
+            new Block(3, 2, 1, 2, both, Set.of()),
+            new Block(4, 2, 1, 2, both, Set.of()));
     assertThat(measurement.flags()).isEmpty();
     Timing timing = measurement.timing("n=2").orElseThrow();
     assertThat(timing.lane()).isEqualTo("cores 0,1,2,3, judge on 9");
@@ -76,7 +78,7 @@ class MeasurementTest {
 
   @Test
   void saysWhereABatchStaysTooShort() throws Exception {
-    FakeJudge judge = FakeJudge.steady(Map.of("reference", 1.0, "n=1", 0.07));
+    FakeJudge judge = FakeJudge.steady(Map.of("reference", 1.0, "n=1", 0.05));
     assertThat(run(judge, Requests.pairs(3), 1).flags()).containsExactly(Flag.SHORT_BATCH);
     assertThat(judge.blocks).hasSize(5);
   }
@@ -265,7 +267,8 @@ class MeasurementTest {
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
-    assertThat(judge.blocks.getLast()).isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2")));
+    assertThat(judge.blocks.getLast())
+        .isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2"), Set.of()));
     assertThat(measurement.sharing().ofThreads()).isEqualTo(0.1, within(1e-12));
   }
 
@@ -304,8 +307,8 @@ class MeasurementTest {
         .withMessage("the judge timed no runner reference");
   }
 
-  private static Measurement ofRanks(FakeJudge judge) {
-    Lane lane = new Lane(List.of(0, 1), Optional.empty(), () -> {});
+  private static Measurement ofRanks(FakeJudge judge, Integer... ranks) {
+    Lane lane = new Lane(List.of(0, 1, 2, 3), Optional.empty(), () -> {});
     JudgeRequest plain = Requests.of(Requests.pairs(2), true, Optional.empty(), 1);
     return new Measurement(
         judge,
@@ -315,7 +318,7 @@ class MeasurementTest {
             plain.candidate(),
             plain.cases(),
             plain.timed(),
-            List.of(Team.ofRanks(1), Team.ofRanks(2)),
+            Stream.of(ranks).map(Team::ofRanks).toList(),
             Optional.of(new MpiProgram(Path.of("/mpirun"), Map.of(), false)),
             plain.filter(),
             true,
@@ -341,7 +344,7 @@ class MeasurementTest {
   void ranksThatGainNothingAreGivenDifferentInputs(double one, double two, boolean looked)
       throws Exception {
     FakeJudge judge = sharedByRanks(one, two);
-    assertThat(ofRanks(judge).run()).isEmpty();
+    assertThat(ofRanks(judge, 1, 2).run()).isEmpty();
     assertThat(judge.apart).isEqualTo(looked ? List.of("n=2") : List.of());
   }
 
@@ -349,6 +352,17 @@ class MeasurementTest {
   void endsWhereEveryRankDoesItAll() throws Exception {
     FakeJudge judge = sharedByRanks(20, 20);
     judge.repeats = true;
-    assertThat(ofRanks(judge).run()).contains(new Reply.Repeated("n=2", "uniform (1000)"));
+    assertThat(ofRanks(judge, 1, 2).run()).contains(new Reply.Repeated("n=2", "uniform (1000)"));
+  }
+
+  @Test
+  void theSmallestTeamOfRanksIsWatchedAndAllOfThemWhereItDoesNotShare() throws Exception {
+    FakeJudge shared = sharedByRanks(20, 14);
+    ofRanks(shared, 1, 2, 4).run();
+    assertThat(shared.blocks.stream().map(Block::watched))
+        .containsExactly(Set.of("n=2"), Set.of(), Set.of(), Set.of());
+    FakeJudge alone = FakeJudge.steady(Map.of());
+    ofRanks(alone, 1, 2, 4).run();
+    assertThat(alone.blocks.getLast().watched()).containsExactlyInAnyOrder("n=2", "n=4");
   }
 }
