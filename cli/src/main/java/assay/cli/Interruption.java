@@ -1,5 +1,10 @@
 package assay.cli;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -40,10 +45,22 @@ final class Interruption {
     requested = true;
     worker.interrupt();
     try {
-      boolean inTime = done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-      Runtime.getRuntime().halt(inTime ? ExitCode.INTERRUPTED.code() : ExitCode.BROKEN.code());
-    } catch (InterruptedException e) {
+      if (done.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+      }
+      System.err.printf(
+          "It did not stop within %d s and was ended; what it was doing is in %s.%n",
+          PATIENCE_SECONDS, threads());
+      Runtime.getRuntime().halt(ExitCode.BROKEN.code());
+    } catch (IOException | InterruptedException e) {
       Runtime.getRuntime().halt(ExitCode.BROKEN.code());
     }
+  }
+
+  private static Path threads() throws IOException {
+    Path file = Files.createTempDirectory("assay-threads-").resolve("threads.txt");
+    ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+        .dumpThreads(file.toString(), HotSpotDiagnosticMXBean.ThreadDumpFormat.TEXT_PLAIN);
+    return file;
   }
 }

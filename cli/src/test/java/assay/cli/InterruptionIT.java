@@ -4,11 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,8 +38,8 @@ final class InterruptionIT {
                 .start()
                 .waitFor())
         .isZero();
-    assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isEqualTo(130);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).as(() -> stuck()).isEqualTo(130);
     assertThat(log())
         .contains(
             "To go on: ./assay run parallel --model oracle --timing strict --out " + out + ".\n")
@@ -97,6 +100,16 @@ final class InterruptionIT {
     }
     assertThat(log()).contains(" trials");
     Thread.sleep(1500);
+  }
+
+  /** What it said last and, where it could not stop, what held it up. */
+  private String stuck() {
+    try {
+      Matcher file = Pattern.compile("was doing is in (.+)\\.").matcher(log());
+      return log() + (file.find() ? Files.readString(Path.of(file.group(1)), UTF_8) : "");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private String log() throws IOException {
