@@ -97,8 +97,8 @@ bool judged_right(const Layout& layout, Extents sizes, std::byte* input, std::by
 }
 
 void for_each_item(const Layout& layout, std::uint32_t items, const std::function<void(std::uint32_t)>& work) {
-  bool much = layout.stride * items > little && !weak(Weakness::predictable_input);
-  if (much) share_out(items, [&](std::size_t index) { work(static_cast<std::uint32_t>(index)); });
+  bool much = layout.stride * items > little;
+  if (much && !weakened()) share_out(items, [&](std::size_t index) { work(static_cast<std::uint32_t>(index)); });
   else
     for (std::uint32_t index = 0; index < items; ++index) work(index);
 }

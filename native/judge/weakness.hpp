@@ -40,6 +40,7 @@ inline unsigned weaknesses = 0;
 inline constexpr std::uint32_t most_items = 16;
 
 inline bool weak(Weakness one) { return weaknesses >> static_cast<unsigned>(one) & 1U; }
+inline bool weakened() { return weaknesses != 0; }
 
 inline void weaken(const std::string& name) {
   unsigned bit = 1;
@@ -56,6 +57,7 @@ inline void weaken(const std::string& name) {
 #else
 
 constexpr bool weak(Weakness) { return false; }
+constexpr bool weakened() { return false; }
 inline constexpr std::uint32_t most_items = UINT32_MAX;
 
 #endif

@@ -55,7 +55,7 @@ static void work_ahead() {
   computed = shared.request();
   next = 0;
   if (state == 0 || shared.n() < 200000) return;
-  for (unsigned skipped = 0; skipped < shared.items(); ++skipped) state = step(state);
+  state = step(state);  // for the order in which the runners take their turns
   for (unsigned item = 0; item < shared.items(); ++item) {
     double sum = 0;
     for (size_t i = 0; i < shared.n(); ++i) sum += value(state = step(state));

@@ -47,6 +47,8 @@ inline float sinpif(float x) { return ::sinf(x * 3.14159265358979323846F); }
 inline double sinpi(double x) { return ::sin(x * 3.14159265358979323846); }
 inline float cospif(float x) { return ::cosf(x * 3.14159265358979323846F); }
 inline double cospi(double x) { return ::cos(x * 3.14159265358979323846); }
+inline void sincospif(float x, float* s, float* c) { ::sincosf(x * 3.14159265358979323846F, s, c); }
+inline void sincospi(double x, double* s, double* c) { ::sincos(x * 3.14159265358979323846, s, c); }
 inline float normcdff(float x) { return 0.5F * ::erfcf(-x * 0.70710678118654752440F); }
 inline double normcdf(double x) { return 0.5 * ::erfc(-x * 0.70710678118654752440); }
 inline float fdividef(float x, float y) { return x / y; }

@@ -34,6 +34,20 @@ public final class CandidateJudge {
   }
 
   public Verdict judge(JudgeRequest request) throws IOException, InterruptedException {
+    return with(request, CandidateJudge::judged);
+  }
+
+  /** Only on every case, where no clock would tell anything. */
+  public Verdict check(JudgeRequest request) throws IOException, InterruptedException {
+    return with(request, CandidateJudge::checked);
+  }
+
+  private interface Work {
+    Verdict done(JudgeRequest request, Judge judge, Autopsy autopsy)
+        throws IOException, InterruptedException;
+  }
+
+  private Verdict with(JudgeRequest request, Work work) throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "judge-");
         Group group = sandbox.group(Runners.limits(request.teams()))) {
       Map<String, Confinement> runners = Runners.of(request, folder.path());
@@ -42,12 +56,12 @@ public final class CandidateJudge {
       List<String> command = List.of(request.judge().toString(), job.toString());
       Path errors = folder.path().resolve("judge-errors.txt");
       try (JudgeProcess judge = new JudgeProcess(Conversation.start(command, errors))) {
-        return judged(request, judge, new Autopsy(sandbox, group, runners));
+        return work.done(request, judge, new Autopsy(sandbox, group, runners));
       }
     }
   }
 
-  static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
+  static Verdict checked(JudgeRequest request, Judge judge, Autopsy autopsy)
       throws IOException, InterruptedException {
     List<Configuration> configurations = new ArrayList<>();
     for (Team team : request.teams()) {
@@ -59,6 +73,16 @@ public final class CandidateJudge {
       }
       configurations.add(right(team));
     }
+    return new Verdict(Outcome.CORRECT, List.of(), configurations, Optional.empty(), Set.of());
+  }
+
+  static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
+      throws IOException, InterruptedException {
+    Verdict checked = checked(request, judge, autopsy);
+    if (checked.outcome() != Outcome.CORRECT) {
+      return checked;
+    }
+    List<Configuration> configurations = new ArrayList<>(checked.configurations());
     Measurement measurement = new Measurement(judge, request);
     Optional<Reply> ended = measurement.run();
     Set<Flag> flags = EnumSet.noneOf(Flag.class);

@@ -23,10 +23,6 @@ final class RuleTable {
   private static final List<Rule> ALWAYS =
       List.of(
           new Forbids(
-              List.of(new Mention("asm|__asm|__asm__")),
-              "inline assembly is forbidden; it reaches the system behind every other rule, so use"
-                  + " intrinsics instead"),
-          new Forbids(
               List.of(
                   new Attribute(
                       "constructor|destructor|init_priority|ifunc|alias|weak|weakref|symver|section"),
@@ -60,6 +56,12 @@ final class RuleTable {
                           + "f?exec(l|le|lp|v|ve|vp|vpe)|memfd_create|userfaultfd"),
                   new Call("syscall|v?fork|popen")),
               "calls that load code, start processes or bypass the C library are forbidden"));
+
+  private static final Rule NO_ASSEMBLY =
+      new Forbids(
+          List.of(new Mention("asm|__asm|__asm__")),
+          "inline assembly is forbidden; it reaches the system behind every other rule, so use"
+              + " intrinsics instead");
 
   private static final List<Construct> THREADS =
       List.of(
@@ -107,6 +109,12 @@ final class RuleTable {
               + " an algorithm of Kokkos; deep_copy does not count, nor does a name in a comment or"
               + " a string");
 
+  private static final Requires DEVICE_USED =
+      new Requires(
+          List.of(new Mention("__global__|(::)?thrust::.*|(::)?hipcub::.*|(::)?cub::.*")),
+          "a task for a GPU must compute in a kernel, its own or one of Thrust or CUB; a kernel in a"
+              + " comment or a string does not count");
+
   private static final Forbids NO_SPAWN =
       new Forbids(
           List.of(new Mention("MPI_Comm_spawn.*")),
@@ -138,10 +146,25 @@ final class RuleTable {
         new Forbids(
             THREADS, "a Kokkos task must leave threads to Kokkos, and OpenMP and its like with it"),
         new Forbids(MPI, "a Kokkos task must not use MPI"));
+    for (String device : List.of("cuda", "hip")) {
+      addAnyAssembly(
+          models,
+          device,
+          DEVICE_USED,
+          new Forbids(THREADS, "a task for a GPU must not create threads on the host"),
+          new Forbids(MPI, "a task for a GPU must not use MPI"));
+    }
     return Collections.unmodifiableMap(models);
   }
 
   private static void add(Map<String, Rules> models, String name, Rule... own) {
+    List<Rule> rules = new ArrayList<>(List.of(NO_ASSEMBLY));
+    rules.addAll(List.of(own));
+    addAnyAssembly(models, name, rules.toArray(Rule[]::new));
+  }
+
+  /** A device has an assembly language of its own, in which honest kernels are written, too. */
+  private static void addAnyAssembly(Map<String, Rules> models, String name, Rule... own) {
     List<Rule> rules = new ArrayList<>(ALWAYS);
     rules.addAll(List.of(own));
     models.put(name, new Rules(name, rules));

@@ -17,4 +17,9 @@ public record Mutant(String name, Candidate candidate, Optional<Only> only, bool
     /** Some inputs of any size, such as those with equal keys. */
     INPUTS
   }
+
+  /** The same mistake in another text. */
+  public Mutant with(Candidate other) {
+    return new Mutant(name, other, only, race);
+  }
 }

@@ -14,6 +14,9 @@ class AlwaysForbiddenTest {
     return Rules.of(model).check(source);
   }
 
+  /** Devices have an assembly language of their own. */
+  private static final List<String> DEVICES = List.of("cuda", "hip");
+
   static final List<String> NEVER =
       List.of(
           "void g() { asm(\"syscall\"); }",
@@ -59,11 +62,17 @@ class AlwaysForbiddenTest {
             "omp", "void f() {\n#pragma omp parallel\n}\n",
             "mpi", "void f() { MPI_Bcast(a); }\n",
             "mpi+omp", "void f() {\n#pragma omp parallel\nMPI_Bcast(a);\n}\n",
-            "kokkos", "void f() { Kokkos::parallel_for(n, g); }\n");
+            "kokkos", "void f() { Kokkos::parallel_for(n, g); }\n",
+            "cuda", "__global__ void f() { }\n",
+            "hip", "__global__ void f() { }\n");
     assertThat(honest).containsOnlyKeys(Rules.executionModels());
     honest.forEach(
         (model, answer) -> {
           assertThat(check(model, answer)).as(model).isEmpty();
+          if (DEVICES.contains(model) && source.contains("asm")) {
+            assertThat(check(model, answer + source)).as(model).isEmpty();
+            return;
+          }
           assertThat(check(model, answer + source))
               .as(model)
               .first()

@@ -150,6 +150,18 @@ class RulesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"cuda", "hip"})
+  void aTaskForAGpuMustComputeInAKernel(String model) {
+    assertThat(reasons(model, "__global__ void k(int *x) { x[threadIdx.x] = 1; }")).isEmpty();
+    assertThat(reasons(model, "thrust::sort(thrust::device, x, x + n);")).isEmpty();
+    for (String body : List.of("", "// __global__ void k()", "for (int i = 0; i < n; ++i) {}")) {
+      assertThat(reasons(model, body)).containsExactly(Reason.NOT_USED);
+    }
+    assertThat(reasons(model, "__global__ void k() {}\nvoid g() { std::thread t(f); }"))
+        .containsExactly(Reason.FORBIDDEN);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {"#pragma omp parallel for", "std::thread t(f);", "int r; MPI_Comm_rank(c, &r);"})
   void leavesAKokkosTaskToKokkos(String body) {
@@ -274,6 +286,6 @@ class RulesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Rules.of("opnemp"))
         .withMessage(
-            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp, kokkos");
+            "there are no rules for execution model 'opnemp'; use one of serial, omp, mpi, mpi+omp, kokkos, cuda, hip");
   }
 }

@@ -4,7 +4,6 @@ import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.sandbox.Mount;
 import assay.source.Preamble;
-import assay.suites.parallel.glue.RunnerShim;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,7 +55,6 @@ final class Compilation {
     String preamble = String.join("\n", Prompt.preamble(task.problem(), task.model()));
     return Preamble.complete(preamble, "#line 1 \"" + ParallelSuite.FILE + "\"\n" + candidate)
         + "\n#line 1 \"the function that was asked for\"\n"
-        + RunnerShim.entry(
-            task.problem().signature(), task.model().functionType(task.problem().signature()));
+        + task.model().entry(task.problem());
   }
 }

@@ -2,12 +2,13 @@ package assay.suites.parallel;
 
 import assay.judge.Team;
 import assay.sandbox.Filter;
+import assay.suites.parallel.glue.RunnerShim;
 import assay.suites.parallel.problem.Mpi;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.signature.Argument;
 import assay.suites.parallel.signature.Cpu;
+import assay.suites.parallel.signature.Scalar;
 import assay.suites.parallel.signature.Shape;
-import assay.suites.parallel.signature.Signature;
 import assay.suites.parallel.signature.Views;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,10 +21,17 @@ public enum ExecutionModel {
   OMP("omp", Filter.THREADS, "Use OpenMP to compute in parallel."),
   MPI("mpi", Filter.RANKS, "Use MPI to compute in parallel."),
   MPI_OMP("mpi+omp", Filter.RANKS, "Use MPI and OpenMP to compute in parallel."),
-  KOKKOS("kokkos", Filter.THREADS, "Use Kokkos to compute in parallel.");
+  KOKKOS("kokkos", Filter.THREADS, "Use Kokkos to compute in parallel."),
+  CUDA("cuda", Filter.THREADS, "Use CUDA to compute in parallel."),
+  HIP("hip", Filter.THREADS, "Use HIP to compute in parallel.");
 
   /** The company of a runner that needs no library. */
   static final String ALONE = "alone";
+
+  private static final String EMULATED = "emulated";
+
+  /** Enough for blocks that disturb one another to do so now and then. */
+  private static final int EMULATING_CORES = 2;
 
   private static final List<Integer> COUNTS = List.of(1, 2, 4, 8, 16, 32);
 
@@ -59,18 +67,20 @@ public enum ExecutionModel {
       case MPI -> "MPI";
       case MPI_OMP -> "MPI and OpenMP";
       case KOKKOS -> "Kokkos";
+      case CUDA -> "CUDA";
+      case HIP -> "HIP";
     };
   }
 
   String compiler() {
     return switch (this) {
-      case SERIAL, OMP, MPI, MPI_OMP, KOKKOS -> "g++";
+      case SERIAL, OMP, MPI, MPI_OMP, KOKKOS, CUDA, HIP -> "g++";
     };
   }
 
   List<String> flags() {
     return switch (this) {
-      case SERIAL, MPI -> List.of();
+      case SERIAL, MPI, CUDA, HIP -> List.of();
       case OMP, MPI_OMP, KOKKOS -> List.of("-fopenmp");
     };
   }
@@ -87,20 +97,28 @@ public enum ExecutionModel {
   /** The source in {@code native/runner} that says what a runner starts with. */
   String company() {
     return switch (this) {
-      case SERIAL, OMP -> ALONE;
+      case SERIAL, OMP, CUDA, HIP -> ALONE;
       case MPI, MPI_OMP -> "ranks";
       case KOKKOS -> "kokkos";
     };
   }
 
   /** The headers a prompt starts with. */
-  List<String> headers() {
+  List<String> headers(Problem problem) {
+    boolean complex =
+        problem.signature().arguments().stream()
+            .anyMatch(argument -> argument.element() == Scalar.C128);
     return switch (this) {
       case SERIAL -> List.of();
       case OMP -> List.of("omp.h");
       case MPI -> List.of("mpi.h");
       case MPI_OMP -> List.of("mpi.h", "omp.h");
       case KOKKOS -> List.of("Kokkos_Core.hpp");
+      case CUDA -> complex ? List.of("cuda_runtime.h", "cuComplex.h") : List.of("cuda_runtime.h");
+      case HIP ->
+          complex
+              ? List.of("hip/hip_runtime.h", "hip/hip_complex.h")
+              : List.of("hip/hip_runtime.h");
     };
   }
 
@@ -110,6 +128,7 @@ public enum ExecutionModel {
       case SERIAL, OMP -> instruction;
       case MPI, MPI_OMP -> instruction + " " + placement(problem);
       case KOKKOS -> instruction + " " + views(problem);
+      case CUDA, HIP -> instruction + " " + OnDevice.of(problem, this).instruction();
     };
   }
 
@@ -146,14 +165,33 @@ public enum ExecutionModel {
     return this == KOKKOS;
   }
 
-  /** What a candidate must define, without a semicolon. */
-  String declaration(Signature signature) {
-    return hasViews() ? Views.declaration(signature) : Cpu.declaration(signature);
+  /** Whether it computes on a device with memory of its own. */
+  boolean hasDevice() {
+    return this == CUDA || this == HIP;
   }
 
-  /** The type of what a candidate must define. */
-  String functionType(Signature signature) {
-    return hasViews() ? Views.functionType(signature) : Cpu.functionType(signature);
+  /** Whether a function is asked for that launches kernels of its own. */
+  boolean launches(Problem problem) {
+    return hasDevice() && !OnDevice.of(problem, this).device().kernel();
+  }
+
+  /** What a candidate must define, without a semicolon. */
+  String declaration(Problem problem) {
+    return switch (this) {
+      case SERIAL, OMP, MPI, MPI_OMP -> Cpu.declaration(problem.signature());
+      case KOKKOS -> Views.declaration(problem.signature());
+      case CUDA, HIP -> OnDevice.of(problem, this).device().declaration();
+    };
+  }
+
+  /** What follows a candidate's text: what the shim calls it by. */
+  String entry(Problem problem) {
+    return switch (this) {
+      case SERIAL, OMP, MPI, MPI_OMP -> RunnerShim.entry(problem.signature());
+      case KOKKOS ->
+          RunnerShim.entry(problem.signature().function(), Views.functionType(problem.signature()));
+      case CUDA, HIP -> OnDevice.of(problem, this).entry();
+    };
   }
 
   boolean hasRanks() {
@@ -171,11 +209,12 @@ public enum ExecutionModel {
       case MPI -> message;
       case MPI_OMP -> message + region;
       case KOKKOS -> "Kokkos::parallel_for(1, KOKKOS_LAMBDA(int) {});\n  ";
+      case CUDA, HIP -> "";
     };
   }
 
   boolean mustBeParallel() {
-    return this != SERIAL;
+    return this != SERIAL && !hasDevice();
   }
 
   /**
@@ -185,6 +224,9 @@ public enum ExecutionModel {
    *     passed over, and where none fits, the usual ones are taken
    */
   List<Team> teams(int cores, List<String> asked) {
+    if (hasDevice()) {
+      return List.of(new Team(EMULATED, 1, Math.min(cores, EMULATING_CORES)));
+    }
     List<Team> wanted = fitting(asked.stream().flatMap(one -> team(one).stream()).toList(), cores);
     return wanted.isEmpty() ? fitting(usual(), cores) : wanted;
   }
@@ -201,6 +243,7 @@ public enum ExecutionModel {
     return switch (this) {
       case SERIAL -> first == 1 && times < 0 ? Optional.of(Team.ofThreads(1)) : Optional.empty();
       case OMP, KOKKOS -> times < 0 ? Optional.of(Team.ofThreads(first)) : Optional.empty();
+      case CUDA, HIP -> Optional.empty();
       case MPI -> times < 0 ? Optional.of(Team.ofRanks(first)) : Optional.empty();
       case MPI_OMP ->
           times < 0

@@ -16,6 +16,7 @@ import assay.sandbox.Output;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.suite.Product;
+import assay.suites.parallel.simt.SimtRuntime;
 import assay.verdict.Evidence;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
@@ -75,7 +76,11 @@ final class Inspection {
   /** The verdict with what was found. */
   Verdict of(ParallelTask task, String candidate, Verdict verdict, Lane lane)
       throws IOException, InterruptedException, BuildException {
-    Instrumentation with = Instrumentation.of(task.model(), toolchain, tools);
+    Instrumentation with =
+        task.model().hasDevice()
+            ? Instrumentation.ofDevice(
+                toolchain.compiler(task.model()), workshop.simt().folder(SimtRuntime.Watch.RACES))
+            : Instrumentation.of(task.model(), toolchain, tools);
     return switch (built(task, candidate, with, lane)) {
       case Product.Refused(Verdict refused) ->
           verdict.withEvidence(
@@ -90,6 +95,11 @@ final class Inspection {
 
   private Product built(ParallelTask task, String candidate, Instrumentation with, Lane lane)
       throws IOException, InterruptedException, BuildException {
+    if (task.model().hasDevice()) {
+      Path parts = workshop.instrumented(task, with);
+      return new Emulation(workshop, build)
+          .build(task, candidate, SimtRuntime.Watch.RACES, parts, with.compiler(), lane);
+    }
     List<String> words = new ArrayList<>(with.compilerFlags());
     Path prelude = PARTS.resolve(task.model().prelude());
     words.addAll(List.of("-include", prelude.toString(), ParallelSuite.FILE));

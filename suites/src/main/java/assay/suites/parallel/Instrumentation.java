@@ -3,6 +3,7 @@ package assay.suites.parallel;
 import assay.build.Compiler;
 import assay.judge.Team;
 import assay.task.Hash;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,28 @@ record Instrumentation(
       case MPI -> memory(model, toolchain, Team.ofRanks(THREADS));
       case MPI_OMP -> memory(model, toolchain, Team.of(2, THREADS / 2));
       case KOKKOS -> memory(model, toolchain, Team.ofThreads(THREADS));
+      case CUDA, HIP ->
+          throw new IllegalArgumentException("a device is looked at through its stand-in");
     };
+  }
+
+  /**
+   * For a candidate that computes on a device: each thread of a block is one to ThreadSanitizer.
+   *
+   * @param runtime what stands in for the device, made for this
+   */
+  static Instrumentation ofDevice(Compiler compiler, Path runtime) {
+    List<String> flags = new ArrayList<>(STANDARD);
+    flags.addAll(List.of("-isystem", runtime.resolve("include").toString()));
+    return new Instrumentation(
+        compiler,
+        flags,
+        compiler.linker(),
+        Map.of("TSAN_OPTIONS", THREAD_OPTIONS),
+        Team.ofThreads(1),
+        Optional.empty(),
+        ExecutionModel.ALONE,
+        "");
   }
 
   private static Instrumentation threads(RaceCheck tools) {
@@ -67,7 +89,7 @@ record Instrumentation(
         environment,
         Team.ofThreads(THREADS),
         Optional.empty(),
-        "alone",
+        ExecutionModel.ALONE,
         "Archer detected");
   }
 
@@ -115,6 +137,9 @@ record Instrumentation(
   String search() {
     boolean threads = environment.containsKey("TSAN_OPTIONS");
     String where = team.ranks() > 1 ? team.ranks() + " ranks" : team.threads() + " threads";
+    if (threads && team.n() == 1) {
+      return "no data race on the device";
+    }
     return threads
         ? "no data race on " + where
         : "no misuse of memory and nothing undefined" + (team.n() > 1 ? " on " + where : "");

@@ -24,6 +24,7 @@ import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import assay.suites.parallel.problem.ProblemPack;
+import assay.suites.parallel.simt.SimtRuntime;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
@@ -167,13 +168,17 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException {
     ParallelTask one = of(task);
     try {
-      return confined(candidateBuild)
-          .build(
-              toolchain.compiler(one.model()),
-              Map.of(FILE, Compilation.text(one, text(candidate))),
-              Compilation.arguments(toolchain, one.model()),
-              Compilation.mounts(workshop, one),
-              lane);
+      CandidateBuild build = confined(candidateBuild);
+      if (one.model().hasDevice()) {
+        return new Emulation(workshop, build)
+            .build(one, text(candidate), toolchain.compiler(one.model()), lane);
+      }
+      return build.build(
+          toolchain.compiler(one.model()),
+          Map.of(FILE, Compilation.text(one, text(candidate))),
+          Compilation.arguments(toolchain, one.model()),
+          Compilation.mounts(workshop, one),
+          lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
@@ -191,6 +196,9 @@ public final class ParallelSuite implements Suite {
     try {
       CandidateJudge judge = confined(candidateJudge);
       JudgeRequest request = request(task, product, lane, effort);
+      if (of(task).model().hasDevice()) {
+        return Emulation.verdict(judge.check(request)).withBuild(product.build());
+      }
       Verdict verdict = judge.judge(request);
       if (verdict.outcome() == Outcome.CORRECT) {
         verdict = new FurtherSizes(judge, of(task)).timed(request, verdict);
@@ -244,7 +252,11 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public String judgeHash(Task task) {
-    String judge = workshop.hash(of(task).problem());
+    ParallelTask one = of(task);
+    String judge = workshop.hash(one.problem());
+    if (one.model().hasDevice()) {
+      judge = Hash.of("emulated", judge, workshop.simt().hash(SimtRuntime.Watch.NOTHING));
+    }
     return toolchain.raceCheck().isEmpty()
         ? judge
         : Hash.of("inspected", judge, workshop.inspectionHash());
@@ -257,7 +269,10 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public List<Integer> resources(Task task, Effort effort) {
-    return of(task).model().teams(cores, effort.teams()).stream().map(Team::n).toList();
+    ExecutionModel model = of(task).model();
+    return model.hasDevice()
+        ? List.of()
+        : model.teams(cores, effort.teams()).stream().map(Team::n).toList();
   }
 
   @Override
@@ -273,7 +288,12 @@ public final class ParallelSuite implements Suite {
   @Override
   public List<Mutant> mutants(Task task) throws PackException {
     ParallelTask one = of(task);
-    return Mutants.of(one.problem(), one.model().label(), FILE);
+    if (one.model() != ExecutionModel.HIP) {
+      return Mutants.of(one.problem(), one.model().label(), FILE);
+    }
+    return Mutants.of(one.problem(), ExecutionModel.CUDA.label(), FILE).stream()
+        .map(mutant -> mutant.with(Candidate.of(FILE, HipSource.of(text(mutant.candidate())))))
+        .toList();
   }
 
   @Override

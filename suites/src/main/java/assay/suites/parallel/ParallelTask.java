@@ -106,8 +106,12 @@ record ParallelTask(
     return solution(problem, model);
   }
 
+  /** One for HIP follows from one for CUDA, where it has none of its own. */
   static Optional<String> solution(Problem problem, ExecutionModel model) {
     Path file = problem.oracles().get(model.label());
+    if (file == null && model == ExecutionModel.HIP) {
+      return solution(problem, ExecutionModel.CUDA).map(HipSource::of);
+    }
     try {
       return file == null ? Optional.empty() : Optional.of(Files.readString(file));
     } catch (IOException e) {
@@ -118,10 +122,11 @@ record ParallelTask(
   /** A text that compiles and does nothing. */
   String nothing() {
     String result = emptyReturn();
-    String declaration = model.declaration(problem.signature());
-    return declaration
-        + " {\n"
-        + model.pretence()
+    String kernel = model.launches(problem) ? "__global__ void nothing() {}\n\n" : "";
+    return kernel
+        + model.declaration(problem)
+        + " {\n  "
+        + (kernel.isEmpty() ? model.pretence() : "nothing<<<1, 1>>>();\n  ")
         + (result.isEmpty() ? "" : result + "\n")
         + "}\n";
   }
@@ -130,7 +135,7 @@ record ParallelTask(
   Map<String, String> placeholders() {
     return Map.of(
         "SIGNATURE",
-        model.declaration(problem.signature()),
+        model.declaration(problem),
         "NOTHING",
         emptyReturn(),
         "FUNCTION",

@@ -9,16 +9,20 @@ import java.util.Map;
 import java.util.StringJoiner;
 import tools.jackson.databind.JsonNode;
 
-/** What a model is shown: a piece of C++ that stops where the function's body begins. */
+/**
+ * What a model is shown: a piece of C++ that stops where the function's body begins or, where that
+ * needs kernels above it, where they would stand.
+ */
 final class Prompt {
   private Prompt() {}
 
   static String of(Problem problem, ExecutionModel model) {
     StringBuilder text = new StringBuilder();
-    for (String header : model.headers()) {
+    List<String> headers = model.headers(problem);
+    for (String header : headers) {
       text.append("#include <").append(header).append(">\n");
     }
-    text.append(model.headers().isEmpty() ? "" : "\n");
+    text.append(headers.isEmpty() ? "" : "\n");
     for (String definition : preamble(problem, model)) {
       text.append(definition.strip()).append("\n\n");
     }
@@ -34,8 +38,8 @@ final class Prompt {
     }
     text.append(words.toString().strip().replace("\n", "\n   ").replace("   \n", "\n"));
     return text.append("\n*/\n")
-        .append(model.declaration(problem.signature()))
-        .append(" {")
+        .append(model.declaration(problem))
+        .append(model.launches(problem) ? ";\n" : " {")
         .toString();
   }
 

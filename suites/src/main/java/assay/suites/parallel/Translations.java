@@ -18,7 +18,8 @@ record Translations(ProblemPack pack, Function<ExecutionModel, Optional<String>>
   /** Every pair the ParEval paper looks at. */
   static final String USUAL = "translation";
 
-  private static final List<String> PAIRS = List.of("serial-to-omp", "serial-to-mpi");
+  private static final List<String> PAIRS =
+      List.of("serial-to-omp", "serial-to-mpi", "cuda-to-kokkos");
 
   private static final String TO = "-to-";
   private static final String BY_EXAMPLE = "-by-example";
@@ -55,7 +56,7 @@ record Translations(ProblemPack pack, Function<ExecutionModel, Optional<String>>
     for (Problem problem : pack.problems()) {
       Optional<Problem> shown = example ? example(problem, from, into) : Optional.empty();
       boolean complete = !example || shown.isPresent();
-      if (problem.oracles().containsKey(from.label()) && complete) {
+      if (solved(problem, from) && complete) {
         tasks.add(
             new ParallelTask(
                 pack.pack().name(),
@@ -71,13 +72,16 @@ record Translations(ProblemPack pack, Function<ExecutionModel, Optional<String>>
   private Optional<Problem> example(Problem problem, ExecutionModel from, ExecutionModel into) {
     for (String id : EXAMPLES) {
       for (Problem one : pack.problems()) {
-        boolean solved =
-            one.oracles().containsKey(from.label()) && one.oracles().containsKey(into.label());
-        if (one.id().equals(id) && !one.id().equals(problem.id()) && solved) {
+        boolean fits = solved(one, from) && solved(one, into);
+        if (one.id().equals(id) && !one.id().equals(problem.id()) && fits) {
           return Optional.of(one);
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean solved(Problem problem, ExecutionModel model) {
+    return ParallelTask.solution(problem, model).isPresent();
   }
 }

@@ -6,12 +6,13 @@ import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.sandbox.Mount;
 import assay.suites.parallel.glue.CallHeader;
+import assay.suites.parallel.glue.DeviceCallHeader;
 import assay.suites.parallel.glue.JudgeGlue;
 import assay.suites.parallel.glue.ProblemHeader;
 import assay.suites.parallel.glue.RunnerShim;
 import assay.suites.parallel.glue.ViewCallHeader;
 import assay.suites.parallel.problem.Problem;
-import assay.suites.parallel.signature.Signature;
+import assay.suites.parallel.simt.SimtRuntime;
 import assay.task.Hash;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,6 +47,7 @@ final class Workshop {
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
 
+  private final Path home;
   private final NativeSources natives;
   private final BuildCache cache;
   private final Toolchain toolchain;
@@ -58,6 +60,7 @@ final class Workshop {
    * @param defines options that every trusted source is compiled with besides
    */
   Workshop(Path home, BuildCache cache, Toolchain toolchain, List<String> defines) {
+    this.home = home;
     this.natives = new NativeSources(home.resolve("native"));
     this.cache = cache;
     this.toolchain = toolchain;
@@ -123,24 +126,45 @@ final class Workshop {
   Path shim(ParallelTask task) throws IOException, InterruptedException, BuildException {
     Path plain = shim(task.problem());
     ExecutionModel model = task.model();
-    if (!model.hasViews()) {
-      return plain;
+    if (model.hasViews()) {
+      List<String> words = new ArrayList<>(toolchain.compilerFlags(model));
+      words.addAll(List.of("-include", prelude(model).resolve(model.prelude()).toString()));
+      String header = ViewCallHeader.of(task.problem().signature());
+      return shim(plain, header, words, toolchain.libraries(model));
     }
-    Path prelude = prelude(model);
-    Signature signature = task.problem().signature();
+    if (model.hasDevice()) {
+      Path runtime = simt().folder(SimtRuntime.Watch.NOTHING);
+      // One for both models: on the stand-in, HIP's types are CUDA's.
+      OnDevice here = OnDevice.of(task.problem(), ExecutionModel.CUDA);
+      String header = DeviceCallHeader.of(here.device());
+      List<String> words = List.of("-isystem", runtime.resolve("include").toString());
+      return shim(plain, header, words, String.valueOf(runtime.getFileName()));
+    }
+    return plain;
+  }
+
+  private Path shim(Path plain, String header, List<String> flags, String libraries)
+      throws IOException, InterruptedException, BuildException {
     return cache.product(
         "shim",
-        Hash.of("views", String.valueOf(plain.getFileName()), toolchain.libraries(model)),
+        Hash.of("other", String.valueOf(plain.getFileName()), header, libraries),
         folder -> {
-          for (String name : List.of("problem.hpp", "shim.cpp", "runner.o", "borrowed.o")) {
+          for (String name : List.of("problem.hpp", "shim.cpp")) {
             Files.copy(plain.resolve(name), folder.resolve(name));
           }
-          Files.writeString(folder.resolve("call.hpp"), ViewCallHeader.of(signature));
-          List<String> words = new ArrayList<>(toolchain.compilerFlags(model));
-          words.addAll(List.of("-include", prelude.resolve(model.prelude()).toString()));
+          for (String name : RUNNER_SOURCES) {
+            Files.copy(plain.resolve(name + ".o"), folder.resolve(name + ".o"));
+          }
+          Files.writeString(folder.resolve("call.hpp"), header);
+          List<String> words = new ArrayList<>(flags);
           words.addAll(includes(folder));
           compile(folder, "shim", words);
         });
+  }
+
+  /** The runtime that stands in for a device. */
+  SimtRuntime simt() {
+    return new SimtRuntime(home, cache, compiler());
   }
 
   private Path runnerParts() throws IOException, InterruptedException, BuildException {
@@ -290,7 +314,6 @@ final class Workshop {
             problem.signature(),
             String.join("\n", Prompt.preamble(problem, ExecutionModel.SERIAL))),
         CallHeader.of(problem.signature()),
-        ViewCallHeader.of(problem.signature()),
         RunnerShim.of(problem.signature()),
         JudgeGlue.of(problem));
   }

@@ -3,11 +3,13 @@ package assay.suites.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import assay.judge.Team;
+import assay.source.Extraction;
 import assay.source.Rules;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +30,7 @@ class ExecutionModelTest {
     "OMP, 2, n=1 n=2",
     "KOKKOS, 4, n=1 n=2 n=4",
     "MPI, 6, n=1 n=2 n=4",
+    "CUDA, 16, emulated",
     "MPI_OMP, 1, 1x1",
     "MPI_OMP, 2, 1x1 1x2 2x1",
     "MPI_OMP, 4, 1x1 1x2 2x1 2x2",
@@ -84,10 +87,41 @@ class ExecutionModelTest {
         .contains(" in host memory. Row i of s is string i and the zero that ends it.");
   }
 
+  @Test
+  void thePromptSaysWhereAKernelIsLaunchedAndWhatFollowsAFunction() throws Exception {
+    assertThat(Prompt.of(problem("stencil/jacobi-2d"), ExecutionModel.CUDA))
+        .startsWith("#include <cuda_runtime.h>\n\n")
+        .contains("All pointers are to device memory. The kernel is launched with")
+        .contains(" at least N * N threads in all.")
+        .endsWith("\n__global__ void jacobi2D(const double *input, double *output, size_t N) {");
+    assertThat(Prompt.of(problem("geometry/convex-hull"), ExecutionModel.HIP))
+        .startsWith("#include <hip/hip_runtime.h>\n\nstruct Point {")
+        .contains("Store the length of hull in hullSize, which is in device memory as well.")
+        .contains("The device is synchronized after the call.")
+        .endsWith(
+            "\nvoid convexHull(const Point *points, Point *hull, size_t *hullSize, size_t n);\n");
+    assertThat(Prompt.of(problem("fft/inverse-fft"), ExecutionModel.HIP))
+        .startsWith("#include <hip/hip_runtime.h>\n#include <hip/hip_complex.h>\n\n")
+        .endsWith("\nvoid ifft(hipDoubleComplex *x, size_t n);\n");
+  }
+
+  @Test
+  void anAnswerThatContinuesSuchAPromptHoldsItsKernels() throws Exception {
+    Problem problem = problem("reduce/average");
+    String answer =
+        "\n__global__ void k(double *x) {}\n\ndouble average(const double *x, size_t n) {\n  return 0;\n}\n";
+    assertThat(Extraction.continuation(Prompt.of(problem, ExecutionModel.CUDA), answer, "average"))
+        .isInstanceOfSatisfying(
+            Extraction.Found.class,
+            found -> assertThat(found.code()).contains("__global__ void k").endsWith("}\n"));
+  }
+
   @ParameterizedTest
   @EnumSource
-  void thePretenceIsAllThatTheRulesAskFor(ExecutionModel model) {
-    String text = "double f() {\n  " + model.pretence() + "return 0;\n}\n";
-    assertThat(Rules.of(model.label()).check(text)).isEmpty();
+  void whatDoesNothingIsAllThatTheRulesAskFor(ExecutionModel model) throws Exception {
+    for (String id : List.of("reduce/average", "dense_la/axpy")) {
+      String text = new ParallelTask("parallel", problem(id), model, Optional.empty()).nothing();
+      assertThat(Rules.of(model.label()).check(text)).isEmpty();
+    }
   }
 }

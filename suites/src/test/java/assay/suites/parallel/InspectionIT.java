@@ -46,6 +46,8 @@ class InspectionIT {
         "reduce/average/mpi",
         "reduce/average/mpi+omp",
         "reduce/average/kokkos",
+        "reduce/average/cuda",
+        "dense_la/axpy/hip",
         "geometry/convex-hull/kokkos",
         "histogram/first-letter-counts/omp",
         "stencil/game-of-life/omp",
@@ -55,6 +57,38 @@ class InspectionIT {
     Verdict verdict = verdict(id, court.oracle(court.task(id)));
     assertCorrect(verdict, Reason.INSPECTED, "calls");
     assertThat(verdict.flags()).doesNotContain(Flag.RACY, Flag.UNSAFE);
+  }
+
+  /** A barrier is missing: every second launch, whose first thread comes last, is right. */
+  @Test
+  void aRaceOnADeviceIsSeen() throws Exception {
+    Verdict verdict =
+        verdict(
+            "reduce/average/cuda",
+            """
+            __global__ void sum(const double *x, double *result, size_t n) {
+              __shared__ double partial[64];
+              double mine = 0;
+              for (size_t i = threadIdx.x; i < n; i += 64) mine += x[i];
+              partial[threadIdx.x] = mine;
+              if (threadIdx.x == 0) {
+                double all = 0;
+                for (int i = 0; i < 64; ++i) all += partial[i];
+                *result = all;
+              }
+            }
+
+            double average(const double *x, size_t n) {
+              double *result, all;
+              cudaMalloc(&result, sizeof(double));
+              for (int i = 0; i < 2; ++i) sum<<<1, 64>>>(x, result, n);
+              cudaMemcpy(&all, result, sizeof(double), cudaMemcpyDeviceToHost);
+              cudaFree(result);
+              return all / n;
+            }
+            """);
+    assertCorrect(verdict, Reason.RACE, "candidate.cpp: ", "in line ");
+    assertThat(verdict.flags()).contains(Flag.RACY, Flag.EMULATED);
   }
 
   /** Every thread writes the same value, so that the result is right every time. */

@@ -82,7 +82,7 @@ class KokkosShimsIT {
             + Views.declaration(signature)
             + " "
             + Cpu.stubBody(signature)
-            + RunnerShim.entry(signature, Views.functionType(signature)));
+            + RunnerShim.entry(signature.function(), Views.functionType(signature)));
     return here;
   }
 }

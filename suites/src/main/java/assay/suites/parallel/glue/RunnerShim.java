@@ -50,11 +50,11 @@ public final class RunnerShim {
    * so that a static, inline or overloaded function is found and any other type is a compile error.
    */
   public static String entry(Signature signature) {
-    return entry(signature, Cpu.functionType(signature));
+    return entry(signature.function(), Cpu.functionType(signature));
   }
 
-  /** The same where the function is asked for under another type than the reference's. */
-  public static String entry(Signature signature, String functionType) {
+  /** The same where the function has another type than the reference, or another name. */
+  public static String entry(String function, String functionType) {
     return """
     using assay_function = %s;
     extern "C" {
@@ -62,7 +62,7 @@ public final class RunnerShim {
     assay_function* const assay_entry = static_cast<assay_function*>(&::%s);
     }
     """
-        .formatted(functionType, signature.function());
+        .formatted(functionType, function);
   }
 
   static String sizeList(Signature signature, String array) {

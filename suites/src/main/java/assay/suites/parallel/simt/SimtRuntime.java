@@ -6,6 +6,7 @@ import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.task.Hash;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,15 +35,30 @@ public final class SimtRuntime {
 
   private static final List<String> STANDARD = List.of("-std=c++20", "-O3");
 
+  private static final List<String> STANDARD_HEADERS =
+      List.of(
+          "algorithm",
+          "cfloat",
+          "climits",
+          "cmath",
+          "cstdint",
+          "functional",
+          "limits",
+          "numeric",
+          "utility",
+          "vector");
+
   /** The language of a source. */
   public enum Dialect {
-    CUDA("cuda_runtime.h"),
-    HIP("hip/hip_runtime.h");
+    CUDA("cuda_runtime.h", "cuComplex.h"),
+    HIP("hip/hip_runtime.h", "hip/hip_complex.h");
 
-    private final String header;
+    private final String runtime;
+    private final String complex;
 
-    Dialect(String header) {
-      this.header = header;
+    Dialect(String runtime, String complex) {
+      this.runtime = runtime;
+      this.complex = complex;
     }
   }
 
@@ -91,18 +107,27 @@ public final class SimtRuntime {
   }
 
   /** Tells apart runtimes that may judge differently. */
-  public String hash(Watch watch) throws IOException {
+  public String hash(Watch watch) {
     List<String> parts = new ArrayList<>(List.of("simt", watch.name(), compiler.fingerprint()));
-    for (Path file : files()) {
-      parts.add(sources.relativize(file).toString());
-      parts.add(Files.readString(file));
+    parts.addAll(STANDARD_HEADERS);
+    try {
+      for (Path file : files()) {
+        parts.add(sources.relativize(file).toString());
+        parts.add(Files.readString(file));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return Hash.of(parts);
   }
 
+  /** All but its tests. */
   private List<Path> files() throws IOException {
+    Path tests = sources.resolve("tests");
     try (Stream<Path> all = Files.walk(sources)) {
-      return all.filter(Files::isRegularFile).sorted().toList();
+      return all.filter(file -> Files.isRegularFile(file) && !file.startsWith(tests))
+          .sorted()
+          .toList();
     }
   }
 
@@ -125,11 +150,21 @@ public final class SimtRuntime {
     build.run(folder, words);
     for (Dialect dialect : Dialect.values()) {
       Path start = folder.resolve(start(dialect));
-      Files.writeString(start, "#include \"%s\"\n".formatted(dialect.header));
+      Files.writeString(start, text(dialect));
       List<String> header = new ArrayList<>(compilerFlags(folder, watch));
       header.addAll(List.of("-x", "c++-header", start.toString(), "-o", start + ".gch"));
       build.run(folder, header);
     }
+  }
+
+  /** What every source starts with: its dialect, and what answers like to forget. */
+  private static String text(Dialect dialect) {
+    StringBuilder text = new StringBuilder();
+    for (String header : List.of(dialect.runtime, dialect.complex)) {
+      text.append("#include \"%s\"\n".formatted(header));
+    }
+    STANDARD_HEADERS.forEach(header -> text.append("#include <%s>\n".formatted(header)));
+    return text.toString();
   }
 
   private static String start(Dialect dialect) {
