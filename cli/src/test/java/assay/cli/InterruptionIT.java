@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -80,20 +81,21 @@ final class InterruptionIT {
 
   /** Starts a run that takes minutes and waits until it holds its file. */
   private void start(Path out) throws IOException, InterruptedException {
-    process =
+    ProcessBuilder program =
         Invocation.process(
-                folder,
-                "run",
-                "parallel",
-                "--model",
-                "oracle",
-                "--timing",
-                "strict",
-                "--out",
-                out.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("log").toFile())
-            .start();
+            folder,
+            "run",
+            "parallel",
+            "--model",
+            "oracle",
+            "--timing",
+            "strict",
+            "--out",
+            out.toString());
+    // Who is started in the background ignores Ctrl-C, and so would what it starts.
+    program.command().addAll(0, List.of("/usr/bin/env", "--default-signal=INT,TERM"));
+    process =
+        program.redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
     Instant late = Instant.now().plus(Duration.ofMinutes(1));
     while (!log().contains(" trials") && process.isAlive() && Instant.now().isBefore(late)) {
       Thread.sleep(50);

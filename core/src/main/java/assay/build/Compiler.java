@@ -13,11 +13,16 @@ import java.util.Optional;
  * A C++ compiler of this machine.
  *
  * @param program its path
- * @param version the first line it prints about itself
+ * @param version the line in which it says what it is
  * @param linker the option that chooses a fast linker, empty where there is none
  */
 public record Compiler(Path program, String version, List<String> linker) {
-  private static final List<Path> FOLDERS = List.of(Path.of("/usr/bin"), Path.of("/usr/local/bin"));
+  private static final List<Path> FOLDERS =
+      List.of(
+          Path.of("/usr/bin"),
+          Path.of("/usr/local/bin"),
+          Path.of("/usr/local/cuda/bin"),
+          Path.of("/opt/rocm/bin"));
 
   public Compiler {
     linker = List.copyOf(linker);
@@ -30,12 +35,21 @@ public record Compiler(Path program, String version, List<String> linker) {
       if (Files.isExecutable(program)) {
         PlainProcess.Result result = PlainProcess.of(program.toString(), "--version").run();
         if (result.succeeded()) {
-          String version = result.stdout().lines().findFirst().orElse(name).strip();
-          return Optional.of(new Compiler(program, version, fastLinker()));
+          return Optional.of(new Compiler(program, version(result.stdout(), name), fastLinker()));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The first line, or the one that says which release it is where that comes later. */
+  static String version(String text, String name) {
+    return text.lines()
+        .filter(line -> line.contains(" release "))
+        .findFirst()
+        .or(() -> text.lines().findFirst())
+        .orElse(name)
+        .strip();
   }
 
   private static List<String> fastLinker() {

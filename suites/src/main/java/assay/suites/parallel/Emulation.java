@@ -44,7 +44,22 @@ final class Emulation {
   Product build(ParallelTask task, String candidate, Compiler compiler, Lane lane)
       throws IOException, InterruptedException, BuildException {
     Path shim = workshop.shim(task);
-    return build(task, candidate, SimtRuntime.Watch.NOTHING, shim, compiler, lane);
+    Product product = build(task, candidate, SimtRuntime.Watch.NOTHING, shim, compiler, lane);
+    DeviceCheck check = DeviceCheck.of(task.model());
+    Optional<Compiler> device = workshop.toolchain().compiler(check);
+    if (device.isPresent() && product instanceof Product.Ready ready) {
+      String text = check.text(Compilation.text(task, candidate));
+      Product seen =
+          build.build(device.get(), Map.of(check.file(), text), check.arguments(), List.of(), lane);
+      switch (seen) {
+        case Product.Ready nothing -> nothing.close();
+        case Product.Refused _ -> {
+          ready.close();
+          return seen;
+        }
+      }
+    }
+    return product;
   }
 
   /**

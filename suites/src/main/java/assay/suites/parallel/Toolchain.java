@@ -40,6 +40,10 @@ final class Toolchain {
         }
       }
     }
+    for (DeviceCheck check : DeviceCheck.values()) {
+      Optional<Compiler> compiler = Compiler.find(check.compiler());
+      compiler.ifPresent(one -> found.put(check.compiler(), one));
+    }
     return new Toolchain(found, OpenMpi.find(), Kokkos.find(System.getenv()), Optional.empty());
   }
 
@@ -92,6 +96,11 @@ final class Toolchain {
     mpi(model).ifPresent(library -> flags.addAll(library.linkerFlags()));
     kokkos(model).ifPresent(library -> flags.addAll(library.linkerFlags()));
     return flags;
+  }
+
+  /** The device's own compiler, where it is installed. */
+  Optional<Compiler> compiler(DeviceCheck check) {
+    return Optional.ofNullable(compilers.get(check.compiler()));
   }
 
   Compiler compiler(ExecutionModel model) {

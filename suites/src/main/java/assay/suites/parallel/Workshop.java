@@ -162,6 +162,10 @@ final class Workshop {
         });
   }
 
+  Toolchain toolchain() {
+    return toolchain;
+  }
+
   /** The runtime that stands in for a device. */
   SimtRuntime simt() {
     return new SimtRuntime(home, cache, compiler());

@@ -1,7 +1,9 @@
 package assay.suites.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import assay.build.Compiler;
 import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
@@ -100,5 +102,23 @@ class EmulationIT {
             "__global__ void k() {}\ndouble average(const double *x, size_t n) { k<<<1, 4096>>>(); return 0; }\n");
     assertThat(verdict.outcome()).isEqualTo(Outcome.CRASHED);
     assertThat(only(verdict).text()).contains("the device said: ");
+  }
+
+  /** The host's compiler cannot see it: to it, both are functions. */
+  @Test
+  void aKernelThatCallsTheHostIsRefusedByTheDevicesCompiler() throws Exception {
+    assumeTrue(Compiler.find("nvcc").isPresent(), "there is no nvcc");
+    Verdict verdict =
+        court.verdict(
+            "dense_la/axpy/cuda",
+            """
+            double scaled(double alpha, double x) { return alpha * x; }
+            __global__ void axpy(double alpha, const double *x, const double *y, double *z, size_t n) {
+              size_t i = blockIdx.x * (size_t)blockDim.x + threadIdx.x;
+              if (i < n) z[i] = scaled(alpha, x[i]) + y[i];
+            }
+            """);
+    assertThat(verdict.outcome()).isEqualTo(Outcome.BUILD_FAILED);
+    assertThat(verdict.evidence().getFirst().text()).contains("candidate").contains("__host__");
   }
 }
