@@ -35,7 +35,7 @@ public record Effort(
   /** For rewards and first looks: three pairs of short batches, whatever their spread. */
   public static final Effort QUICK = new Effort("quick", 3, 3, 1, 3, 0.10, 10, false);
 
-  public static final Effort STANDARD = new Effort("standard", 10, 40, 4, 10, 0.02, 30, false);
+  public static final Effort STANDARD = new Effort("standard", 10, 80, 4, 10, 0.02, 60, false);
 
   /** For figures that will be published. */
   public static final Effort STRICT = new Effort("strict", 10, 120, 8, 10, 0.01, 180, true);

@@ -1,6 +1,7 @@
 package assay.suites.parallel;
 
 import assay.build.CandidateBuild;
+import assay.suites.parallel.simt.SimtRuntime;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,20 +13,6 @@ import java.util.List;
 enum DeviceCheck {
   NVCC("nvcc", "-arch=sm_80 -ptx", "cuComplex.h"),
   HIPCC("hipcc", "--offload-device-only --offload-arch=gfx90a -S", "hip/hip_complex.h");
-
-  private static final List<String> HEADERS =
-      List.of(
-          "algorithm",
-          "cfloat",
-          "climits",
-          "cmath",
-          "cstdint",
-          "cstdio",
-          "functional",
-          "limits",
-          "numeric",
-          "utility",
-          "vector");
 
   private final String compiler;
   private final String options;
@@ -60,7 +47,7 @@ enum DeviceCheck {
   /** The text after what every candidate starts with. */
   String text(String text) {
     StringBuilder all = new StringBuilder("#include <%s>\n".formatted(complex));
-    HEADERS.forEach(header -> all.append("#include <%s>\n".formatted(header)));
+    SimtRuntime.STANDARD_HEADERS.forEach(header -> all.append("#include <%s>\n".formatted(header)));
     return all.append(text).toString();
   }
 }

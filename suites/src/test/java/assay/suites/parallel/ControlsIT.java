@@ -3,7 +3,6 @@ package assay.suites.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import assay.sandbox.Conversation;
-import assay.statistics.Effort;
 import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Configuration;
@@ -47,12 +46,13 @@ class ControlsIT {
     court = Court.open();
   }
 
-  /** Those of the sample that this machine can judge. */
+  /** Those of the sample that this machine can judge; for HIP, whose oracles are CUDA's, one. */
   List<String> tasks() {
     return names(
         court.suite().tasks().stream()
             .filter(task -> task.skipped().isEmpty())
-            .filter(task -> SAMPLE.contains(task.labels().get("problem"))));
+            .filter(task -> SAMPLE.contains(task.labels().get("problem")))
+            .filter(task -> !task.id().endsWith("/hip") || task.id().contains("fft")));
   }
 
   List<String> problems() {
@@ -71,7 +71,7 @@ class ControlsIT {
   @MethodSource("tasks")
   void theOracleIsCorrect(String id) throws Exception {
     Task task = court.task(id);
-    Verdict verdict = court.verdict(id, court.oracle(task), Effort.QUICK);
+    Verdict verdict = court.verdict(id, court.oracle(task));
     assertThat(verdict.outcome()).as("%s", verdict.evidence()).isEqualTo(Outcome.CORRECT);
     assertThat(verdict.configurations().stream().map(Configuration::n))
         .isEqualTo(court.suite().resources(task, Court.GLANCE));

@@ -9,11 +9,13 @@ import assay.task.Task;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every attack succeeds once the defence it is aimed at is gone, so that none is a dead letter. */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WeakenedIT {
   /** Some attacks win a race only most of the time, and some need what an earlier try left. */

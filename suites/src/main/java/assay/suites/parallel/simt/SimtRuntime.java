@@ -35,13 +35,15 @@ public final class SimtRuntime {
 
   private static final List<String> STANDARD = List.of("-std=c++20", "-O3");
 
-  private static final List<String> STANDARD_HEADERS =
+  /** What answers like to forget to include. */
+  public static final List<String> STANDARD_HEADERS =
       List.of(
           "algorithm",
           "cfloat",
           "climits",
           "cmath",
           "cstdint",
+          "cstdio",
           "functional",
           "limits",
           "numeric",
