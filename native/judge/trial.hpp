@@ -19,8 +19,8 @@ struct Runner {
 // output is compared. The reference alone, where no runner is named.
 Json block(const Job& job, const std::vector<Runner>& runners, int calls, std::uint32_t items, double limit);
 
-// One call in which every rank but the first is given another input than the first. REPEATED where the first has the right result all the
-// same, although the others worked on theirs: then each computes it all by itself.
+// Calls in which every rank but the first is given another input than the first, of every distribution. REPEATED where the first has the right
+// result all the same, although the others worked on theirs: then each computes it all by itself.
 Json apart(const Job& job, const std::string& runner, double limit);
 
 // Writes one input for each case, for a program that nobody watches; see native/inspection. Words of 64 bits: the number of size symbols,

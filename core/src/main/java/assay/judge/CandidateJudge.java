@@ -42,12 +42,13 @@ public final class CandidateJudge {
     return with(request, CandidateJudge::checked);
   }
 
-  private interface Work {
+  interface Work {
     Verdict done(JudgeRequest request, Judge judge, Autopsy autopsy)
         throws IOException, InterruptedException;
   }
 
-  private Verdict with(JudgeRequest request, Work work) throws IOException, InterruptedException {
+  /** Does some work with a judge of the request. */
+  Verdict with(JudgeRequest request, Work work) throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "judge-");
         Group group = sandbox.group(Runners.limits(request.teams()))) {
       Map<String, Confinement> runners = Runners.of(request, folder.path());
