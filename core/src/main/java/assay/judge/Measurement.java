@@ -49,7 +49,7 @@ final class Measurement {
   private final Map<String, List<Pair>> pairs = new LinkedHashMap<>();
   private final Map<String, StopReason> stops = new LinkedHashMap<>();
   private final List<Double> besideCandidate = new ArrayList<>();
-  private final Sharing sharing = new Sharing();
+  private Sharing sharing = new Sharing();
 
   Measurement(Judge judge, JudgeRequest request) {
     this.judge = judge;
@@ -118,7 +118,10 @@ final class Measurement {
     }
   }
 
-  /** On a busy machine one thread may have done it all by chance, so that is looked at again. */
+  /**
+   * On a busy machine one thread may have done it all by chance, so that is looked at again; the
+   * second look, at more calls, decides.
+   */
   private Optional<Reply> checkParallelism() throws InterruptedException {
     if (!request.mustBeParallel() || sharing.enough()) {
       return Optional.empty();
@@ -128,6 +131,7 @@ final class Measurement {
     if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _))) {
       return Optional.of(again);
     }
+    sharing = new Sharing();
     observe(runners, 1);
     return Optional.empty();
   }

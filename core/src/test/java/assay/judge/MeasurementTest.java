@@ -269,7 +269,7 @@ class MeasurementTest {
     assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast())
         .isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2"), Set.of()));
-    assertThat(measurement.sharing().ofThreads()).isEqualTo(0.1, within(1e-12));
+    assertThat(measurement.sharing().ofThreads()).isEqualTo(0.2, within(1e-12));
   }
 
   @Test
