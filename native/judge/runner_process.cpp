@@ -113,7 +113,7 @@ Waited RunnerProcess::await(Word& word, std::uint32_t value, double limit_second
   double stop_spinning = spins_ ? begin + spin_seconds : begin;
   for (;;) {
     std::uint32_t seen = word.load(std::memory_order_acquire);
-    if (seen == value && (!members_.empty() || find_members())) return Waited::rang;
+    if (seen == value && all_there()) return Waited::rang;
     double now = seconds_now();
     if (now >= give_up) return Waited::late;
     if (now < stop_spinning) {

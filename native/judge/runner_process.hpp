@@ -40,6 +40,9 @@ class RunnerProcess {
   std::byte* arguments(std::size_t rank) const { return segments_[rank].place() + page; }
   Header& header(std::size_t rank) const { return *reinterpret_cast<Header*>(segments_[rank].place()); }
 
+  // Whether every process that holds the candidate is there. Where some are not, nothing of the candidate's has kept them from it.
+  bool all_there() { return !members_.empty() || find_members(); }
+
   // Waits until the runner has written `value`; a judge with a core of its own spins first.
   Waited await(Word& word, std::uint32_t value, double limit_seconds, double spin_seconds);
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <stdexcept>
 
 namespace assay {
 
@@ -74,6 +75,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).request, call_);
   if (was_frozen) process_.thaw();
   Waited waited = await_all(&Header::ready, limit, plain_spin);
+  if (waited == Waited::late && !process_.all_there()) throw std::runtime_error("not all ranks of " + name_ + " were started in time");
   if (waited != Waited::rang) return waited;
   if (weak(Weakness::visible_input)) {
     linger(claimed_items());

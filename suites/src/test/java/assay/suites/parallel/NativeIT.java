@@ -21,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,6 +209,18 @@ class NativeIT {
       assertThat(reply.path("text").asString())
           .containsAnyOf("unknown command", "no runner nobody");
       assertThat(ask(judge, "examples").path("outcome").asString()).isEqualTo("CORRECT");
+    }
+  }
+
+  /** What starts the ranks is ours, and so is its failure. */
+  @Tag("slow")
+  @Test
+  void ranksThatNobodyStartsAreNoFaultOfTheCandidate() throws Exception {
+    String lines = "runner n=2\nranks 2\nargument /bin/sleep\nargument 60\n";
+    try (Conversation judge = start("prefix-sum", Optional.empty(), lines)) {
+      JsonNode reply = ask(judge, "check n=2 100");
+      assertThat(reply.path("outcome").asString()).isEqualTo("INFRA_FAILED");
+      assertThat(reply.path("text").asString()).contains("not all ranks of n=2 were started");
     }
   }
 
