@@ -41,13 +41,13 @@ static const bool started = [] {
   return timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
 }();
 
-// Right at first, so that there are several calls to follow.
+// Right at first, so that there are calls to follow; a process is called three times at least.
 double average(std::vector<double> const& x) {
   if (x.size() > 200000) {
     last = segment().request();
     itimerspec once{{0, 0}, {0, 6'000'000}};
     if (started) timer_settime(timer, 0, &once, nullptr);
-    if (last > 3) return 0;
+    if (last > 2) return 0;
   }
   return std::accumulate(x.begin(), x.end(), 0.0) / x.size();
 }
