@@ -24,12 +24,10 @@ public final class Apart {
               .finding(reply)
               .map(
                   finding ->
-                      new Verdict(
+                      Verdict.of(
                           finding.outcome(),
-                          List.of(finding.evidence()),
-                          List.of(),
-                          Optional.empty(),
-                          Set.of()))
+                          finding.evidence().reason(),
+                          finding.evidence().text()))
               .orElse(
                   new Verdict(Outcome.CORRECT, List.of(), List.of(), Optional.empty(), Set.of()));
         });
