@@ -15,8 +15,6 @@ namespace {
 // So small that the pieces which end up in one core's cache are no part that one thread of a candidate would work on alone.
 constexpr std::size_t piece = 256 << 10;
 
-constexpr int poison_byte = 0xff;
-
 std::vector<int>& hands() {
   static std::vector<int> cpus;
   return cpus;

@@ -10,6 +10,9 @@ namespace assay {
 // Bytes that one core moves in about the time that it takes to start the others.
 inline constexpr std::size_t little = 4 << 20;
 
+// Makes a NaN, -1 or the largest value of whatever is read there.
+inline constexpr int poison_byte = 0xff;
+
 // The cores whose threads may help. Without any, all work is done by the one that asks.
 void lend_hands(const std::vector<int>& cpus);
 

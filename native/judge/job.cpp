@@ -48,6 +48,7 @@ Job read_job(const char* path) {
       if (key == "runner") runner = &job.runners[rest];
       else if (key == "argument" && runner) runner->command.push_back(rest);
       else if (key == "ranks" && runner) runner->ranks = count(rest);
+      else if (key == "device" && runner) runner->device = std::stoi(rest);
       else if (key == "result") job.every_rank = rest == "all";
       else if (key == "cgroup") job.cgroup = rest;
       else if (key == "spins") job.spins = rest == "1";

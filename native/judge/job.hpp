@@ -17,7 +17,8 @@ struct Case {
 // How to start one kind of runner.
 struct Launch {
   std::vector<std::string> command;
-  int ranks = 1;  // processes that compute one call together, each with a segment of its own
+  int ranks = 1;    // processes that compute one call together, each with a segment of its own
+  int device = -1;  // the device its candidate computes on
 };
 
 struct Job {

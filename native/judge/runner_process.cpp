@@ -38,9 +38,9 @@ double seconds_on(clockid_t clock) {
 
 double seconds_now() { return seconds_on(CLOCK_MONOTONIC); }
 
-RunnerProcess::RunnerProcess(const Launch& launch, std::vector<Segment> segments, const std::string& cgroup_parent, bool spins) : segments_(std::move(segments)), spins_(spins) {
+RunnerProcess::RunnerProcess(const Launch& launch, std::vector<Segment> segments, int device_file, const std::string& cgroup_parent, bool spins) : segments_(std::move(segments)), spins_(spins) {
   if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
-  start(launch);
+  start(launch, device_file);
 }
 
 RunnerProcess::~RunnerProcess() {
@@ -60,7 +60,7 @@ void RunnerProcess::join_cgroup(const std::string& parent) {
   if (freeze_file_ < 0 || events_file_ < 0) fail("open the freezer of " + cgroup_);
 }
 
-void RunnerProcess::start(const Launch& launch) {
+void RunnerProcess::start(const Launch& launch, int device_file) {
   std::vector<char*> arguments;
   for (const std::string& word : launch.command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
@@ -74,7 +74,9 @@ void RunnerProcess::start(const Launch& launch) {
     }
     // Out of each other's way first: they may lie where they shall go.
     std::vector<int> files;
-    for (const Segment& segment : segments_) files.push_back(fcntl(segment.file(), F_DUPFD_CLOEXEC, segment_fd + most_ranks));
+    for (const Segment& segment : segments_) files.push_back(segment.file());
+    if (device_file >= 0) files.push_back(device_file);
+    for (int& file : files) file = fcntl(file, F_DUPFD_CLOEXEC, segment_fd + most_ranks + 1);
     for (std::size_t i = 0; i < files.size(); ++i)
       if (dup2(files[i], segment_fd + static_cast<int>(i)) < 0) _exit(125);
     execv(arguments[0], arguments.data());

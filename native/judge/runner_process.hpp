@@ -16,7 +16,8 @@ namespace assay {
 
 double seconds_now();
 
-enum class Waited { rang, died, late };
+// Busy: its own kernels still hold the device while it is not its turn.
+enum class Waited { rang, died, late, busy };
 
 // How long a judge with a core of its own spins before it sleeps: long for a word that is timed, short for one that is only awaited.
 inline constexpr double timed_spin = 0.05;
@@ -30,8 +31,9 @@ struct Spent {
 
 class RunnerProcess {
  public:
-  // Starts the command with the segments from descriptor 3 on, one for each rank.
-  RunnerProcess(const Launch& launch, std::vector<Segment> segments, const std::string& cgroup_parent, bool spins);
+  // Starts the command with the segments from descriptor 3 on, one for each rank; behind them what it needs to see memory of a device, where
+  // `device_file` is not negative.
+  RunnerProcess(const Launch& launch, std::vector<Segment> segments, int device_file, const std::string& cgroup_parent, bool spins);
   ~RunnerProcess();
   RunnerProcess(const RunnerProcess&) = delete;
   RunnerProcess& operator=(const RunnerProcess&) = delete;
@@ -68,7 +70,7 @@ class RunnerProcess {
   std::string activity_of(std::size_t rank) const;
 
  private:
-  void start(const Launch& launch);
+  void start(const Launch& launch, int device_file);
   bool find_members();
   void join_cgroup(const std::string& parent);
   bool reap(bool wait);

@@ -18,6 +18,9 @@ constexpr double negligible = 0.02;
 // The share of the first rank's pages that another must have touched to have read as much.
 constexpr double as_much = 0.9;
 
+// When nothing of a process that was killed is left on a device.
+constexpr useconds_t gone_microseconds = 200'000;
+
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
@@ -36,7 +39,24 @@ void poison_outputs(const Layout& layout, std::byte* item) {
   moves.carry_out();
 }
 
-Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins) : name_(std::move(name)), process_(launch, std::move(segments), cgroup, spins) {}
+Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins)
+    : name_(std::move(name)),
+      device_(launch.device < 0 ? std::nullopt : std::make_optional<DeviceArguments>(launch.device, segments[0].bytes() - page)),
+      process_(launch, announced(std::move(segments)), device_ ? device_->arena().file() : -1, cgroup, spins) {}
+
+// A runner looks at once how much lies on the device.
+std::vector<Segment> Seat::announced(std::vector<Segment> segments) const {
+  if (device_) reinterpret_cast<Header*>(segments[0].place())->device_bytes = device_->arena().bytes();
+  return segments;
+}
+
+// Whether it is this runner that computes is seen when it is gone.
+Waited Seat::busy() {
+  process_.kill();
+  usleep(gone_microseconds);
+  if (device_->arena().others_compute()) throw std::runtime_error("somebody else computes on the device");
+  return Waited::busy;
+}
 
 void Seat::enter_frozen() {
   frozen_ = true;
@@ -68,6 +88,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
     for (std::uint32_t index = 0; index < items; ++index) add_poison(layout, item(layout, index, rank), poison);
   }
   poison.carry_out();
+  if (device_) device_->prepare(layout, items, inputs);
   bool was_frozen = frozen_;
   leave_frozen();
   if (weak(Weakness::visible_input)) fill(layout, items, inputs);
@@ -83,7 +104,9 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   }
   if (!process_.freeze()) return Waited::late;
   enter_frozen();
+  if (device_ && !weak(Weakness::no_freeze) && device_->arena().others_compute()) return busy();
   fill(layout, items, inputs);
+  if (device_) device_->reveal();
   return waited;
 }
 
@@ -92,7 +115,7 @@ void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inpu
   for (std::size_t rank = first_rank; rank < ranks(); ++rank)
     for (std::uint32_t index = 0; index < items; ++index)
       for (const Field& field : layout.fields)
-        if (field.direction != Direction::out || weak(Weakness::reused_outputs))
+        if ((field.direction != Direction::out && (!device_ || field.elements == 1)) || weak(Weakness::reused_outputs))
           copies.copy(item(layout, index, rank) + field.offset, inputs + index * layout.stride + field.offset, field.bytes);
   copies.carry_out();
 }
@@ -111,15 +134,29 @@ Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   turn.seconds = done - begin;
   if (turn.waited != Waited::rang) return turn;
   if (weak(Weakness::no_freeze)) kill_at_done = false;
+  if (device_ && !seized(turn, begin, done)) return turn;
   if (kill_at_done) process_.kill();
   else if (!process_.freeze()) turn.waited = Waited::late;
   double still = seconds_now();
-  if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
+  if (!device_ && still - done > negligible * turn.seconds) turn.seconds = still - begin;
+  if (device_) device_->deliver(process_.arguments(0));
   if (kill_at_done) return turn;
   if (weak(Weakness::no_freeze)) linger(claimed_items());
   enter_frozen();
   if (observe) turn.spent = process_.spent();
   return turn;
+}
+
+// False where the runner has left work on the device.
+bool Seat::seized(Turn& turn, double begin, double done) {
+  if (weak(Weakness::no_freeze)) linger(claimed_items());
+  device_->seize(process_.arguments(0));
+  if (weak(Weakness::no_freeze)) return true;
+  double still = seconds_now();
+  if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
+  if (!device_->arena().others_compute()) return true;
+  turn.waited = busy();
+  return false;
 }
 
 void Seat::give_others(const Layout& layout, const std::byte* inputs) {

@@ -1,9 +1,12 @@
 // A runner and the protocol of one call with it: prepare, fill, time, check.
 #pragma once
 
+#include "device_arguments.hpp"
 #include "layout.hpp"
 #include "problem_interface.hpp"
 #include "runner_process.hpp"
+
+#include <optional>
 
 namespace assay {
 
@@ -11,7 +14,7 @@ namespace assay {
 struct Turn {
   Waited waited = Waited::died;
   // On the judge's clock, from thaw to DONE. Where freezing took so long that work left unfinished at DONE could have been finished
-  // meanwhile, from thaw to frozen.
+  // meanwhile, from thaw to frozen; of a device, where it took long to seize the results, until they were seized.
   double seconds = 0;
   Spent spent;
 };
@@ -24,7 +27,8 @@ class Seat {
   // Ranks of a call that is watched sleep where they wait: their CPU time is work, and their time says nothing.
   Waited prepare(const Layout& layout, std::uint32_t items, Extents sizes, const std::byte* inputs, bool watched, double limit);
 
-  // Thaws on the clock, stops it at DONE, of the last rank where there are several, then freezes, or kills, the runner.
+  // Thaws on the clock, stops it at DONE, of the last rank where there are several, seizes what lies on a device, then freezes, or kills, the
+  // runner.
   Turn turn(bool kill_at_done, bool observe, double limit);
 
   // What the segment says now; anything may stand there.
@@ -44,10 +48,14 @@ class Seat {
  private:
   void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank = 0);
   Waited await_all(Word Header::*word, double limit, double spin);
+  std::vector<Segment> announced(std::vector<Segment> segments) const;
+  bool seized(Turn& turn, double begin, double done);
+  Waited busy();
   void enter_frozen();
   void leave_frozen();
 
   std::string name_;
+  std::optional<DeviceArguments> device_;
   RunnerProcess process_;
   std::uint32_t call_ = 0;
   bool frozen_ = false;

@@ -47,6 +47,8 @@ Json& describe(Json& reply, Waited waited, const Seat& seat, const std::string& 
       return reply.text("outcome", "DIED").text("case", where);
     case Waited::late:
       return reply.text("outcome", "TIMED_OUT").text("case", where).text("text", seat.whereabouts());
+    case Waited::busy:
+      return reply.text("outcome", "LEFT_WORK").text("case", where);
   }
   return reply;
 }

@@ -12,7 +12,7 @@ namespace assay {
 
 enum class Weakness {
   visible_input,      // inputs lie in the pages before the runner says READY, and it is not frozen until GO
-  no_freeze,          // nothing is frozen; outputs are compared a while after DONE
+  no_freeze,          // nothing is frozen, nobody looks who computes on a device; outputs are taken a while after DONE
   same_input,         // every input comes from one seed and one distribution
   predictable_input,  // all inputs come from one xorshift generator that runs on
   same_distribution,  // the timed size comes with the timed distribution only
@@ -26,6 +26,7 @@ enum class Weakness {
   nan_passes,         // an error that is not a number is not above the bound
   unsealed,           // the segment may change its size
   own_fault,          // a runner that cannot be frozen is a failure of the judge
+  shared_block,       // what the judge keeps on a device lies in the block that it shares
 };
 
 #ifdef ASSAY_WEAKENED
@@ -33,6 +34,7 @@ enum class Weakness {
 inline constexpr const char* weakness_names[] = {
     "visible-input", "no-freeze", "same-input", "predictable-input", "same-distribution", "unchecked-timing", "checked-once",
     "reused-outputs", "trusted-lengths", "trusted-header", "trusted-input", "loose-tolerance", "nan-passes", "unsealed", "own-fault",
+    "shared-block",
 };
 inline unsigned weaknesses = 0;
 

@@ -64,6 +64,10 @@ static const int TALK[] = {
     CALL(setsockopt), CALL(getsockopt), CALL(epoll_create), CALL(epoll_create1), CALL(epoll_ctl), CALL(epoll_wait),
     CALL(epoll_pwait), CALL(chmod), CALL(fchmod), CALL(fchmodat), CALL(flock)};
 
+// What the driver of a device needs besides. It offers its memory to other processes of its user under a socket; in a network of its own
+// there is nobody to take it.
+static const int DRIVER[] = {CALL(bind), CALL(listen), CALL(connect), CALL(setsockopt)};
+
 // What one that starts others, each under a narrower filter, needs besides.
 static const int COMPANY[] = {
     CALL(execve), CALL(fork), CALL(vfork), CALL(wait4), CALL(waitid), CALL(setsid), CALL(setpgid), CALL(link),
@@ -93,6 +97,8 @@ static const uint32_t PLAIN_IOCTL[] = {0x5401 /* TCGETS */, 0x5413 /* TIOCGWINSZ
 static const uint32_t SOCKET_IOCTL[] = {0x5401, 0x5413, 0x541b, 0x5421 /* FIONBIO */, 0x8912 /* SIOCGIFCONF */,
                                         0x8913 /* SIOCGIFFLAGS */, 0x8915 /* SIOCGIFADDR */, 0x891b /* ..NETMASK */,
                                         0x8921 /* ..MTU */, 0x8927 /* ..HWADDR */, 0x8933 /* ..INDEX */};
+// What the driver of an NVIDIA GPU understands: calls of its own, and those of its memory manager, which are small numbers.
+static const struct kind DRIVER_IOCTL[] = {{0xff00, 0x4600}, {~0xfffU, 0}, {~0xfU, 0x30000000}, {~0U, 0x5401 /* TCGETS */}};
 static const uint32_t FAMILIES[] = {AF_UNIX, AF_INET, AF_INET6, AF_NETLINK};
 static const uint32_t PAIR_FAMILIES[] = {AF_UNIX};
 static const uint32_t PIPES[] = {S_IFIFO};
@@ -134,6 +140,12 @@ static void allow_sockets(struct program *filter) {
   allow_values(filter, CALL(ioctl), 1, SOCKET_IOCTL, COUNT(SOCKET_IOCTL), REFUSE(ENOTTY));
   allow_values(filter, CALL(socket), 0, FAMILIES, COUNT(FAMILIES), REFUSE(EAFNOSUPPORT));
   allow_values(filter, CALL(socketpair), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
+}
+
+static void allow_driver(struct program *filter) {
+  decide_all(filter, DRIVER, COUNT(DRIVER), ALLOW);
+  allow_values(filter, CALL(socket), 0, PAIR_FAMILIES, COUNT(PAIR_FAMILIES), REFUSE(EAFNOSUPPORT));
+  allow_kinds(filter, CALL(ioctl), 1, DRIVER_IOCTL, COUNT(DRIVER_IOCTL), REFUSE(ENOTTY));
 }
 
 // One process, whatever it may do besides; with `pass`, once.
@@ -186,7 +198,7 @@ static void compiler(struct program *filter) {
   enforce(filter, ALLOW);
 }
 
-static const char *const NAMES[] = {"none", "build", "serial", "threads", "ranks", "processes"};
+static const char *const NAMES[] = {"none", "build", "serial", "threads", "ranks", "device", "processes"};
 
 bool known_filter(const char *name) {
   for (size_t i = 0; i < COUNT(NAMES); i++) {
@@ -200,10 +212,12 @@ const char *install_filter(const char *name, const char *program) {
   if (strcmp(name, "build") == 0) compiler(start_program());
   if (strcmp(name, "processes") == 0) several_processes(start_program());
   bool serial = strcmp(name, "serial") == 0, threads = strcmp(name, "threads") == 0, ranks = strcmp(name, "ranks") == 0;
-  if (!serial && !threads && !ranks) return path;
+  bool device = strcmp(name, "device") == 0;
+  if (!serial && !threads && !ranks && !device) return path;
   struct program *filter = start_program();
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   if (ranks) allow_sockets(filter);
+  if (device) allow_driver(filter);
   if (!serial) allow_threads(filter);
   one_process(filter, path);
   return path;

@@ -92,6 +92,19 @@ void allow_values(struct program *program, int call, unsigned argument, const ui
   allow_bits(program, call, argument, ~0U, values, count, otherwise);
 }
 
+void allow_kinds(struct program *program, int call, unsigned argument, const struct kind *kinds, size_t count,
+                 uint32_t otherwise) {
+  if (call < 0) return;
+  unless_equal_skip(program, (uint32_t)call, 1 + 4 * count);
+  for (size_t i = 0; i < count; i++) {
+    load(program, low(argument));
+    add(program, BPF_ALU | BPF_AND | BPF_K, 0, 0, kinds[i].mask);
+    unless_equal_skip(program, kinds[i].value, 1);
+    end(program, SECCOMP_RET_ALLOW);
+  }
+  end(program, otherwise);
+}
+
 void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t verdict) {
   if (call < 0) return;
   unless_equal_skip(program, (uint32_t)call, 4);

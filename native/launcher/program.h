@@ -16,6 +16,12 @@ void allow_values(struct program *program, int call, unsigned argument, const ui
 // The same, looking only at the bits under the mask.
 void allow_bits(struct program *program, int call, unsigned argument, uint32_t mask, const uint32_t *values,
                 size_t count, uint32_t otherwise);
+struct kind {
+  uint32_t mask, value;
+};
+// Allows the call if the argument is of one of the kinds.
+void allow_kinds(struct program *program, int call, unsigned argument, const struct kind *kinds, size_t count,
+                 uint32_t otherwise);
 // Allows the call unless the argument is this value.
 void allow_unless(struct program *program, int call, unsigned argument, uint32_t value, uint32_t verdict);
 // Allows the call if one argument is this process and the signal in the other is not the forbidden one.

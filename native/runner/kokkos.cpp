@@ -4,7 +4,7 @@
 #include <Kokkos_Core.hpp>
 
 // It takes the number of threads from OMP_NUM_THREADS. Its advice on binding them is for machines without lanes.
-void assay::assemble() {
+void assay::assemble(std::byte*) {
 #if KOKKOS_VERSION < 30700
   Kokkos::InitArguments settings;
   settings.disable_warnings = true;

@@ -24,14 +24,15 @@ struct Field {
   std::size_t offset;
   std::size_t bytes;
   std::uint64_t elements;
+  bool returned;  // not an argument: always on the host
 };
 
 struct Layout {
   std::vector<Field> fields;
   std::size_t stride = 0;
 
-  void add(const char* name, Direction direction, Length length, std::size_t element_bytes, std::uint64_t elements) {
-    Field field{name, direction, length, 0, 0, element_bytes * elements, elements};
+  void add(const char* name, Direction direction, Length length, std::size_t element_bytes, std::uint64_t elements, bool returned = false) {
+    Field field{name, direction, length, 0, 0, element_bytes * elements, elements, returned};
     if (length != Length::none) {
       field.length_offset = end_;
       end_ += line;

@@ -48,7 +48,7 @@ extern "C" int sched_yield() {
 
 void assay::be_watched(bool watched) { napping_left.store(watched ? most_napping : 0, std::memory_order_relaxed); }
 
-void assay::assemble() {
+void assay::assemble(std::byte*) {
   const char* threads = std::getenv("OMP_NUM_THREADS");
   int wanted = threads && std::atoi(threads) > 1 ? MPI_THREAD_MULTIPLE : MPI_THREAD_FUNNELED;
   int given = 0;

@@ -28,7 +28,7 @@ int main() {
   auto* segment = static_cast<std::byte*>(place);
   assay::lend(segment, bytes);
   auto& header = *reinterpret_cast<assay::Header*>(segment);
-  assay::assemble();
+  assay::assemble(segment);
   for (std::uint32_t call = 1;; ++call) {
     await(header.request, call);
     std::uint32_t items = header.items;

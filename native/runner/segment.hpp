@@ -17,6 +17,7 @@
 namespace assay {
 
 inline constexpr int segment_fd = 3;
+inline constexpr int device_fd = 4;  // memory of a device, where the candidate computes there
 inline constexpr int most_ranks = 64;
 inline constexpr std::size_t most_sizes = 16;
 inline constexpr std::size_t page = 4096;
@@ -33,6 +34,7 @@ struct Header {
   std::uint64_t sizes[most_sizes];
   alignas(64) std::uint32_t watched;  // judge: the call is not timed but watched, and who waits shall sleep
   alignas(64) Word returned;          // runner: of how many items the candidate has returned, a hint where it never ends
+  std::uint64_t device_bytes;         // judge: what lies behind device_fd, from the start on
 };
 static_assert(sizeof(Header) <= page);
 

@@ -75,7 +75,7 @@ record Assignment(
   /** How the recorded run differs, in words; empty where it is the same. */
   Optional<String> difference(RunHeader recorded) {
     RunHeader mine = header();
-    Machine there = new Machine(List.of(), recorded.machine());
+    Machine there = new Machine(List.of(), List.of(), recorded.machine());
     List<String> differences = new ArrayList<>();
     compare("suite", recorded.suite(), mine.suite(), differences);
     compare("model", recorded.model(), mine.model(), differences);

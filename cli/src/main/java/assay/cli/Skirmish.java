@@ -8,7 +8,6 @@ import assay.suite.Extracted;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Candidate;
-import assay.task.Glob;
 import assay.task.Task;
 import assay.verdict.Evidence;
 import assay.verdict.Outcome;
@@ -83,8 +82,8 @@ final class Skirmish {
   private List<Task> targets(Attack attack) {
     List<Task> targets = new ArrayList<>();
     for (Task task : suite.tasks()) {
-      boolean meant = attack.tasks().stream().anyMatch(glob -> Glob.matches(glob, task.id()));
-      if (meant && task.skipped().isEmpty()) {
+      boolean runs = task.skipped().isEmpty();
+      if (runs && attack.fits(task, suite.lane(task, RedTeam.EFFORT).gpu())) {
         targets.add(task);
       }
     }

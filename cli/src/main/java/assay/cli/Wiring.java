@@ -150,7 +150,7 @@ final class Wiring implements AutoCloseable {
     Machine machine = Machine.read();
     Sandbox sandbox = sandbox(unsafe);
     Set<Flag> flags = unsafe ? Set.of(Flag.NO_SANDBOX) : Set.of();
-    Judging judging = new Judging(new Lanes(machine.cores()), flags);
+    Judging judging = new Judging(new Lanes(machine.cores(), machine.gpus()), flags);
     Path cache = reachable(sandbox);
     Workplace workplace = Workplace.in(cache.resolve(Places.SCRATCH));
     return new Workbench(machine, sandbox, !unsafe, judging, cache, workplace);

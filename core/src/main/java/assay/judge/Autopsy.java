@@ -28,6 +28,9 @@ final class Autopsy {
       "every rank computes the whole result by itself: given another input than the rest, the first"
           + " still had it right";
 
+  private static final String LEFT =
+      "its kernels still held the device when it was not its turn: work was left there after a call";
+
   /** What mpirun adds to the line that says which rank ended, and its rulers. */
   private static final Pattern ADVICE =
       Pattern.compile(
@@ -62,6 +65,8 @@ final class Autopsy {
           of(runner, Outcome.WRONG, reason, where + ": " + text);
       case Reply.Late(String runner, String where, String ranks) -> late(runner, where, ranks);
       case Reply.Died(String runner, String where) -> Optional.of(died(runner, where));
+      case Reply.LeftWork(String runner, String where) ->
+          of(runner, Outcome.REJECTED, Reason.LATE, where + ": " + LEFT);
       case Reply.Repeated(String runner, String where) ->
           of(runner, Outcome.REJECTED, Reason.NO_PARALLELISM, where + ": " + REPEATED);
     };

@@ -22,7 +22,12 @@ final class JobFile {
         group.folders().stream().filter(one -> !unified.equals(Optional.of(one))).toList();
     for (Map.Entry<String, Confinement> runner : runners.entrySet()) {
       line(text, "runner", runner.getKey());
-      line(text, "ranks", Integer.toString(runner.getValue().segments()));
+      Confinement confinement = runner.getValue();
+      int ranks = confinement.mpirun().isPresent() ? confinement.segments() : 1;
+      line(text, "ranks", Integer.toString(ranks));
+      if (!confinement.devices().isEmpty()) {
+        request.lane().gpu().ifPresent(gpu -> line(text, "device", Integer.toString(gpu.index())));
+      }
       for (String word : sandbox.commandLine(runner.getValue(), others)) {
         line(text, "argument", word);
       }

@@ -80,6 +80,7 @@ final class JudgeProcess implements Judge, AutoCloseable {
       case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
       case "REPEATED" -> new Reply.Repeated(runner, where);
+      case "LEFT_WORK" -> new Reply.LeftWork(runner, where);
       case "TIMED_OUT" -> new Reply.Late(runner, where, text);
       default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
     };

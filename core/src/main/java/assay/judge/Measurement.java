@@ -113,7 +113,7 @@ final class Measurement {
   private void observe(Map<String, RunnerTimes> runners, int items) {
     if (items == 1) {
       request.teams().stream()
-          .filter(team -> team.n() > 1)
+          .filter(team -> team.cores() > 1)
           .forEach(team -> sharing.add(team, timesOf(runners, team.name())));
     }
   }

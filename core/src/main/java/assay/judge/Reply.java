@@ -33,6 +33,9 @@ sealed interface Reply {
   /** Every rank computes the whole result by itself. */
   record Repeated(String runner, String where) implements Reply {}
 
+  /** Its kernels still computed when it had declared its results done. */
+  record LeftWork(String runner, String where) implements Reply {}
+
   /** The judge itself could not do its work. */
   record Broken(String text) implements Reply {}
 }

@@ -1,5 +1,6 @@
 package assay.judge;
 
+import assay.machine.Gpu;
 import assay.sandbox.Confinement;
 import assay.sandbox.Limits;
 import assay.sandbox.Mount;
@@ -52,7 +53,9 @@ final class Runners {
           runner(request, request.candidate(), team, folder.resolve(team.name())).onSlot(slot);
       Optional<Path> mpirun = request.mpi().map(MpiProgram::mpirun);
       boolean several = mpirun.isPresent() && team.ranks() > 1;
-      runners.put(team.name(), several ? runner.together(mpirun.get(), team.ranks()) : runner);
+      Confinement together = several ? runner.together(mpirun.get(), team.ranks()) : runner;
+      Optional<Gpu> gpu = request.lane().gpu();
+      runners.put(team.name(), gpu.map(one -> together.computingOn(one.nodes())).orElse(together));
     }
     return runners;
   }
@@ -69,7 +72,7 @@ final class Runners {
             Output.in(output))
         .reading(new Mount(program, INSIDE))
         .withEnvironment(environment)
-        .onCpus(request.lane().first(team.n()))
+        .onCpus(request.lane().first(team.cores()))
         .passingSegment();
   }
 

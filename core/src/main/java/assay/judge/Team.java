@@ -6,12 +6,18 @@ package assay.judge;
  * @param name how results show it, such as {@code n=4} or {@code 2x4}
  * @param ranks processes
  * @param threads threads of each
+ * @param n what efficiency is told by: cores, or of a device the threads that are launched
  */
-public record Team(String name, int ranks, int threads) {
+public record Team(String name, int ranks, int threads, int n) {
   public Team {
     if (ranks < 1 || threads < 1) {
       throw new IllegalArgumentException("a team has at least one rank and one thread");
     }
+  }
+
+  /** One whose cores are what counts. */
+  public Team(String name, int ranks, int threads) {
+    this(name, ranks, threads, ranks * threads);
   }
 
   public static Team ofThreads(int threads) {
@@ -28,7 +34,7 @@ public record Team(String name, int ranks, int threads) {
   }
 
   /** The cores it needs. */
-  public int n() {
+  public int cores() {
     return ranks * threads;
   }
 }

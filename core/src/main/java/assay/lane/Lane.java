@@ -1,5 +1,6 @@
 package assay.lane;
 
+import assay.machine.Gpu;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,11 +9,18 @@ import java.util.Optional;
  *
  * @param cores cores to compute on
  * @param judgeCore a core of the judge's own, where one was free to give
+ * @param gpu a graphics processor, where one was asked for
  */
-public record Lane(List<Integer> cores, Optional<Integer> judgeCore, Runnable release)
+public record Lane(
+    List<Integer> cores, Optional<Integer> judgeCore, Optional<Gpu> gpu, Runnable release)
     implements AutoCloseable {
   public Lane {
     cores = List.copyOf(cores);
+  }
+
+  /** Without a graphics processor. */
+  public Lane(List<Integer> cores, Optional<Integer> judgeCore, Runnable release) {
+    this(cores, judgeCore, Optional.empty(), release);
   }
 
   /** The first {@code count} cores as the kernel's lists write them, such as {@code 0,1,2}. */
@@ -25,7 +33,8 @@ public record Lane(List<Integer> cores, Optional<Integer> judgeCore, Runnable re
 
   /** How results name it. */
   public String name() {
-    return "cores "
+    return gpu.map(one -> one.model() + ", ").orElse("")
+        + "cores "
         + first(cores.size())
         + judgeCore.map(core -> ", judge on " + core).orElse(", judge shares them");
   }

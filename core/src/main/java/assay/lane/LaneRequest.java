@@ -6,12 +6,18 @@ package assay.lane;
  * @param cores cores that will compute
  * @param judgeCore whether one more core for the judge is wanted; granted where the machine has it
  * @param exclusive whether nothing else may run meanwhile
+ * @param gpu whether a graphics processor is needed
  */
-public record LaneRequest(int cores, boolean judgeCore, boolean exclusive) {
+public record LaneRequest(int cores, boolean judgeCore, boolean exclusive, boolean gpu) {
   public LaneRequest {
     if (cores < 1) {
       throw new IllegalArgumentException("A lane needs at least one core");
     }
+  }
+
+  /** Without a graphics processor. */
+  public LaneRequest(int cores, boolean judgeCore, boolean exclusive) {
+    this(cores, judgeCore, exclusive, false);
   }
 
   /** One core for a compiler. */
@@ -22,5 +28,10 @@ public record LaneRequest(int cores, boolean judgeCore, boolean exclusive) {
   /** Cores to measure on, and one beside them for the judge. */
   public static LaneRequest forMeasuring(int cores, boolean exclusive) {
     return new LaneRequest(cores, true, exclusive);
+  }
+
+  /** The same with a graphics processor. */
+  public LaneRequest withGpu() {
+    return new LaneRequest(cores, judgeCore, exclusive, true);
   }
 }

@@ -1,5 +1,7 @@
 package assay.redteam;
 
+import assay.task.Glob;
+import assay.task.Task;
 import assay.verdict.Outcome;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import java.util.Set;
  * @param kind the class it belongs to, such as {@code timing}
  * @param tries what it tries, one sentence
  * @param tasks globs over ids of the tasks it is written for
+ * @param onGpu whether it makes sense only where candidates compute on a GPU
  * @param ends the outcomes it may end in; CORRECT never is one
  * @param weakness what must be taken away from the judge or the sandbox for it to succeed
  * @param success what it then achieves
@@ -24,6 +27,7 @@ public record Attack(
     String kind,
     String tries,
     List<String> tasks,
+    boolean onGpu,
     Set<Outcome> ends,
     Weakness weakness,
     Success success,
@@ -32,6 +36,11 @@ public record Attack(
   public Attack {
     tasks = List.copyOf(tasks);
     ends = Set.copyOf(ends);
+  }
+
+  /** Whether it was written for the task, judged on a GPU or not. */
+  public boolean fits(Task task, boolean gpu) {
+    return (gpu || !onGpu) && tasks.stream().anyMatch(glob -> Glob.matches(glob, task.id()));
   }
 
   /** Its text for one task. */

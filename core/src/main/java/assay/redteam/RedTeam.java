@@ -6,7 +6,6 @@ import assay.pack.PackException;
 import assay.pack.PackSchema;
 import assay.pack.Place;
 import assay.statistics.Effort;
-import assay.task.Glob;
 import assay.task.Hash;
 import assay.task.Task;
 import assay.verdict.Outcome;
@@ -46,11 +45,9 @@ public record RedTeam(List<Attack> attacks) {
     return new RedTeam(attacks);
   }
 
-  /** The attacks written for the task. */
-  public List<Attack> against(Task task) {
-    return attacks.stream()
-        .filter(attack -> attack.tasks().stream().anyMatch(glob -> Glob.matches(glob, task.id())))
-        .toList();
+  /** The attacks written for the task, judged on a GPU or not. */
+  public List<Attack> against(Task task, boolean gpu) {
+    return attacks.stream().filter(attack -> attack.fits(task, gpu)).toList();
   }
 
   public String hash() {
@@ -75,6 +72,7 @@ public record RedTeam(List<Attack> attacks) {
         top.entry("class").text(),
         top.entry("tries").text().strip(),
         tasks,
+        top.find("needs").isPresent(),
         ends,
         weakness(top.entry("weakness")),
         Success.valueOf(top.entry("succeeds").text().toUpperCase(Locale.ROOT)),

@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum Weakness {
   /** Inputs lie in the runner's pages before it is ready, and it is not frozen there. */
   VISIBLE_INPUT(Part.JUDGE),
-  /** Nothing is frozen, and outputs are compared a while after the runner said that it is done. */
+  /** Nothing is frozen, and outputs are taken a while after the runner said that it is done. */
   NO_FREEZE(Part.JUDGE),
   /** Every input comes from one seed and one distribution. */
   SAME_INPUT(Part.JUDGE),
@@ -35,6 +35,8 @@ public enum Weakness {
   UNSEALED(Part.JUDGE),
   /** A runner that cannot be frozen is a failure of the judge. */
   OWN_FAULT(Part.JUDGE),
+  /** What the judge keeps on a device lies in the block that it shares. */
+  SHARED_BLOCK(Part.JUDGE),
   /** Work observed on several threads is not asked for, only the word for it in the text. */
   PARALLEL_BY_NAME(Part.RUNNER),
   /** Runners print where the judge does. */

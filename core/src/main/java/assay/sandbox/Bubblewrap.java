@@ -19,7 +19,11 @@ record Bubblewrap(Path program) {
     isolate(words);
     system(words);
     String size = Long.toString((long) confinement.limits().temporaryMb() << 20);
-    add(words, "--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev");
+    add(words, "--proc", "/proc", "--dev", "/dev");
+    for (Path device : confinement.devices()) {
+      add(words, "--dev-bind", device.toString(), device.toString());
+    }
+    add(words, "--remount-ro", "/dev");
     add(words, "--size", size, "--tmpfs", "/tmp", "--size", size, "--tmpfs", "/dev/shm");
     add(words, "--ro-bind", stage.source(launcher), INNER_LAUNCHER.toString());
     for (Mount mount : confinement.readOnly()) {

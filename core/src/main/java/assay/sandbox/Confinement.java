@@ -21,6 +21,7 @@ import java.util.TreeMap;
  * @param segments how many pieces of shared memory, open from descriptor 3 on, are handed on to it
  * @param mpirun what starts it as several ranks, each with one of the segments at descriptor 3; the
  *     filter is then that of a rank
+ * @param devices files of devices that it may open
  */
 public record Confinement(
     List<String> command,
@@ -33,10 +34,12 @@ public record Confinement(
     int slot,
     Optional<String> cpus,
     int segments,
-    Optional<Path> mpirun) {
+    Optional<Path> mpirun,
+    List<Path> devices) {
   public Confinement {
     command = List.copyOf(command);
     readOnly = List.copyOf(readOnly);
+    devices = List.copyOf(devices);
     environment = Collections.unmodifiableMap(new TreeMap<>(environment));
     if (command.isEmpty()) {
       throw new IllegalArgumentException("there is no program to confine");
@@ -60,14 +63,26 @@ public record Confinement(
         0,
         Optional.empty(),
         0,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   public Confinement reading(Mount... mounts) {
     List<Mount> more = new ArrayList<>(readOnly);
     more.addAll(List.of(mounts));
     return new Confinement(
-        command, more, work, limits, filter, environment, output, slot, cpus, segments, mpirun);
+        command,
+        more,
+        work,
+        limits,
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        segments,
+        mpirun,
+        devices);
   }
 
   public Confinement writing(Mount folder) {
@@ -82,12 +97,14 @@ public record Confinement(
         slot,
         cpus,
         segments,
-        mpirun);
+        mpirun,
+        devices);
   }
 
   public Confinement withEnvironment(Map<String, String> variables) {
     return new Confinement(
-        command, readOnly, work, limits, filter, variables, output, slot, cpus, segments, mpirun);
+        command, readOnly, work, limits, filter, variables, output, slot, cpus, segments, mpirun,
+        devices);
   }
 
   public Confinement onSlot(int other) {
@@ -102,7 +119,8 @@ public record Confinement(
         other,
         cpus,
         segments,
-        mpirun);
+        mpirun,
+        devices);
   }
 
   public Confinement onCpus(String list) {
@@ -117,12 +135,24 @@ public record Confinement(
         slot,
         Optional.of(list),
         segments,
-        mpirun);
+        mpirun,
+        devices);
   }
 
   public Confinement passingSegment() {
     return new Confinement(
-        command, readOnly, work, limits, filter, environment, output, slot, cpus, 1, mpirun);
+        command,
+        readOnly,
+        work,
+        limits,
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        1,
+        mpirun,
+        devices);
   }
 
   /** As so many ranks, with a segment for each. */
@@ -138,6 +168,24 @@ public record Confinement(
         slot,
         cpus,
         ranks,
-        Optional.of(starter));
+        Optional.of(starter),
+        devices);
+  }
+
+  /** May compute on devices, whose memory it sees through one more descriptor. */
+  public Confinement computingOn(List<Path> files) {
+    return new Confinement(
+        command,
+        readOnly,
+        work,
+        limits.withoutAddressLimits(),
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        2,
+        mpirun,
+        files);
   }
 }

@@ -14,6 +14,8 @@ public enum Filter {
   THREADS,
   /** One process with threads that talks to others over private sockets, as a rank of MPI does. */
   RANKS,
+  /** One process with threads that computes on a device through its driver. */
+  DEVICE,
   /** Several processes that start each other and talk over private sockets. */
   PROCESSES;
 

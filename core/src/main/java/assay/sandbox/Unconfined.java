@@ -43,7 +43,8 @@ final class Unconfined {
         confinement.slot(),
         confinement.cpus(),
         confinement.segments(),
-        confinement.mpirun());
+        confinement.mpirun(),
+        confinement.devices());
   }
 
   private static String translate(String word, List<Mount> mounts) {

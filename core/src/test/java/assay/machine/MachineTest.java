@@ -51,6 +51,6 @@ class MachineTest {
   }
 
   private static Machine machine(String cpu, String cores, String kernel) {
-    return new Machine(List.of(0), Map.of("cpu", cpu, "cores", cores, "kernel", kernel));
+    return new Machine(List.of(0), List.of(), Map.of("cpu", cpu, "cores", cores, "kernel", kernel));
   }
 }

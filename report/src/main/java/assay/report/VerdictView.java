@@ -14,7 +14,12 @@ public final class VerdictView {
   public static String text(Verdict verdict, Screen screen) {
     StringBuilder text = new StringBuilder();
     text.append(screen.paint(Outcomes.colour(verdict.outcome()), verdict.outcome().name()));
-    verdict.timing().ifPresent(timing -> text.append("  ").append(headline(timing)));
+    for (Configuration one : verdict.configurations()) {
+      if (one.timing().isPresent() && one.timing().equals(verdict.timing())) {
+        text.append("  speedup ").append(Numbers.speedup(one.timing().get()));
+        text.append(" at ").append(one.name());
+      }
+    }
     text.append('\n');
     for (Evidence evidence : verdict.evidence()) {
       text.append("  ").append(evidence.reason()).append(": ");
@@ -28,10 +33,6 @@ public final class VerdictView {
       text.append(": ").append(Outcomes.meaning(flag));
     }
     return text.append(verdict.flags().isEmpty() ? "" : "\n").toString();
-  }
-
-  private static String headline(Timing timing) {
-    return "speedup " + Numbers.speedup(timing) + " on " + Numbers.count(timing.n(), "core");
   }
 
   private static Table configurations(Verdict verdict) {

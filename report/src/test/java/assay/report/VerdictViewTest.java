@@ -36,7 +36,7 @@ final class VerdictViewTest {
     assertThat(VerdictView.text(verdict, Screen.plain()))
         .isEqualTo(
             """
-            CORRECT  speedup 1.83× [1.79, 1.87] on 2 cores
+            CORRECT  speedup 1.83× [1.79, 1.87] at n=2
 
             configuration  outcome  reference  candidate  speedup             measured until
             ─────────────  ───────  ─────────  ─────────  ──────────────────  ─────────────────

@@ -24,15 +24,19 @@ public record Cheat(Suite suite, RedTeam redTeam) implements Model {
 
   @Override
   public int answers(Task task) {
-    return redTeam.against(task).size();
+    return attacks(task).size();
   }
 
   @Override
   public Reply ask(Task task, int sample) throws ModelException {
-    List<Attack> attacks = redTeam.against(task);
+    List<Attack> attacks = attacks(task);
     if (sample >= attacks.size()) {
       throw new ModelException("There are only " + attacks.size() + " attacks on " + task.id());
     }
     return Reply.of(Answer.Form.CODE, attacks.get(sample).candidate(suite.placeholders(task)));
+  }
+
+  private List<Attack> attacks(Task task) {
+    return redTeam.against(task, suite.lane(task, RedTeam.EFFORT).gpu());
   }
 }

@@ -24,7 +24,6 @@ import assay.suites.parallel.problem.Mutants;
 import assay.suites.parallel.problem.Problem;
 import assay.suites.parallel.problem.ProblemLoader;
 import assay.suites.parallel.problem.ProblemPack;
-import assay.suites.parallel.simt.SimtRuntime;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
@@ -57,11 +56,13 @@ public final class ParallelSuite implements Suite {
   private final Optional<CandidateJudge> candidateJudge;
   private final Optional<Inspection> inspection;
   private final Toolchain toolchain;
+  private final BuildCache cache;
   private final int cores;
 
   private ParallelSuite(
       ProblemPack pack,
       Toolchain toolchain,
+      BuildCache cache,
       Workshop workshop,
       Optional<CandidateBuild> candidateBuild,
       Optional<CandidateJudge> candidateJudge,
@@ -72,6 +73,7 @@ public final class ParallelSuite implements Suite {
     this.candidateJudge = candidateJudge;
     this.inspection = inspection;
     this.toolchain = toolchain;
+    this.cache = cache;
     this.cores = cores;
     this.catalogue = new Catalogue(pack, toolchain);
   }
@@ -99,10 +101,12 @@ public final class ParallelSuite implements Suite {
     ProblemPack problems = ProblemLoader.loadPack(pack);
     Toolchain found = Toolchain.find();
     Toolchain toolchain = raceCheck.map(found::with).orElse(found);
-    Workshop workshop = new Workshop(home, new BuildCache(cache), toolchain, List.of());
+    BuildCache products = new BuildCache(cache);
+    Workshop workshop = new Workshop(home, products, toolchain, List.of());
     return new ParallelSuite(
         problems,
         toolchain,
+        products,
         workshop,
         sandbox.map(one -> new CandidateBuild(one, scratch)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
@@ -168,17 +172,10 @@ public final class ParallelSuite implements Suite {
       throws IOException, InterruptedException {
     ParallelTask one = of(task);
     try {
-      CandidateBuild build = confined(candidateBuild);
-      if (one.model().hasDevice()) {
-        return new Emulation(workshop, build)
-            .build(one, text(candidate), toolchain.compiler(one.model()), lane);
-      }
-      return build.build(
-          toolchain.compiler(one.model()),
-          Map.of(FILE, Compilation.text(one, text(candidate))),
-          Compilation.arguments(toolchain, one.model()),
-          Compilation.mounts(workshop, one),
-          lane);
+      Ground ground = ground(one.model());
+      // Now, and not when the candidate already holds the lane it is measured on.
+      ground.judge(one.problem());
+      return ground.build(one, text(candidate), confined(candidateBuild), lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
@@ -186,24 +183,21 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    int most = of(task).model().teams(cores, effort.teams()).getLast().n();
-    return LaneRequest.forMeasuring(most, effort.exclusive());
+    ParallelTask one = of(task);
+    Ground ground = ground(one.model());
+    int most = ground.teams(one, cores, effort).getLast().cores();
+    return ground.lane(most, effort.exclusive());
   }
 
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
     try {
-      CandidateJudge judge = confined(candidateJudge);
+      ParallelTask one = of(task);
       JudgeRequest request = request(task, product, lane, effort);
-      if (of(task).model().hasDevice()) {
-        return Emulation.verdict(judge.check(request)).withBuild(product.build());
-      }
-      Verdict verdict = judge.judge(request);
-      if (verdict.outcome() == Outcome.CORRECT) {
-        verdict = new FurtherSizes(judge, of(task)).timed(request, verdict);
-      }
-      return verdict.withBuild(product.build());
+      return ground(one.model())
+          .verdict(one, confined(candidateJudge), request)
+          .withBuild(product.build());
     } catch (BuildException e) {
       throw new IOException(e);
     }
@@ -213,21 +207,25 @@ public final class ParallelSuite implements Suite {
   JudgeRequest request(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException, BuildException {
     ParallelTask one = of(task);
-    Path judge = workshop.judge(one.problem());
-    List<Team> teams = one.model().teams(lane.cores().size(), effort.teams());
+    Ground ground = ground(one.model());
+    List<Team> teams = ground.teams(one, lane.cores().size(), effort);
     return new JudgeRequest(
-        judge.resolve("judge"),
-        judge.resolve("reference"),
+        ground.judge(one.problem()),
+        workshop.judge(one.problem()).resolve(Workshop.REFERENCE),
         product.program(),
         one.cases(),
         one.timed(),
         teams,
         toolchain.mpi(one.model()).map(library -> program(library, one.problem())),
-        one.model().filter(),
+        ground.filter(one.model()),
         one.model().mustBeParallel() && teams.getLast().n() > 1,
         one.problem().callLimit().orElse(CALL_LIMIT),
         lane,
         effort);
+  }
+
+  private Ground ground(ExecutionModel model) {
+    return Ground.of(model, workshop, cache);
   }
 
   private static MpiProgram program(OpenMpi library, Problem problem) {
@@ -253,10 +251,7 @@ public final class ParallelSuite implements Suite {
   @Override
   public String judgeHash(Task task) {
     ParallelTask one = of(task);
-    String judge = workshop.hash(one.problem());
-    if (one.model().hasDevice()) {
-      judge = Hash.of("emulated", judge, workshop.simt().hash(SimtRuntime.Watch.NOTHING));
-    }
+    String judge = ground(one.model()).hash(one.problem());
     return toolchain.raceCheck().isEmpty()
         ? judge
         : Hash.of("inspected", judge, workshop.inspectionHash());
@@ -269,10 +264,8 @@ public final class ParallelSuite implements Suite {
 
   @Override
   public List<Integer> resources(Task task, Effort effort) {
-    ExecutionModel model = of(task).model();
-    return model.hasDevice()
-        ? List.of()
-        : model.teams(cores, effort.teams()).stream().map(Team::n).toList();
+    ParallelTask one = of(task);
+    return ground(one.model()).resources(one, cores, effort);
   }
 
   @Override

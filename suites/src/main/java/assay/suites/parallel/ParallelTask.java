@@ -139,7 +139,9 @@ record ParallelTask(
         "NOTHING",
         emptyReturn(),
         "FUNCTION",
-        problem.signature().function());
+        problem.signature().function(),
+        "SOLUTION",
+        oracle().orElse(""));
   }
 
   private String emptyReturn() {

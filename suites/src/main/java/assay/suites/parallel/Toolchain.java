@@ -16,16 +16,19 @@ final class Toolchain {
   private final Map<String, Compiler> compilers;
   private final Optional<OpenMpi> mpi;
   private final Optional<Kokkos> kokkos;
+  private final Optional<Cuda> cuda;
   private final Optional<RaceCheck> raceCheck;
 
   private Toolchain(
       Map<String, Compiler> compilers,
       Optional<OpenMpi> mpi,
       Optional<Kokkos> kokkos,
+      Optional<Cuda> cuda,
       Optional<RaceCheck> raceCheck) {
     this.compilers = compilers;
     this.mpi = mpi;
     this.kokkos = kokkos;
+    this.cuda = cuda;
     this.raceCheck = raceCheck;
   }
 
@@ -44,11 +47,13 @@ final class Toolchain {
       Optional<Compiler> compiler = Compiler.find(check.compiler());
       compiler.ifPresent(one -> found.put(check.compiler(), one));
     }
-    return new Toolchain(found, OpenMpi.find(), Kokkos.find(System.getenv()), Optional.empty());
+    Optional<Compiler> nvcc = Optional.ofNullable(found.get(DeviceCheck.NVCC.compiler()));
+    return new Toolchain(
+        found, OpenMpi.find(), Kokkos.find(System.getenv()), Cuda.find(nvcc), Optional.empty());
   }
 
   Toolchain with(RaceCheck tools) {
-    return new Toolchain(compilers, mpi, kokkos, Optional.of(tools));
+    return new Toolchain(compilers, mpi, kokkos, cuda, Optional.of(tools));
   }
 
   /** What correct candidates are looked at with, where the user asked for that. */
@@ -76,6 +81,11 @@ final class Toolchain {
   /** The library of Views, where the model uses them. */
   Optional<Kokkos> kokkos(ExecutionModel model) {
     return model.hasViews() ? kokkos : Optional.empty();
+  }
+
+  /** The GPU, where candidates of the model run on one and are not emulated. */
+  Optional<Cuda> cuda(ExecutionModel model) {
+    return model == ExecutionModel.CUDA ? cuda : Optional.empty();
   }
 
   /** Tells apart what the model's libraries make of the same source. */

@@ -26,10 +26,12 @@ import java.util.Optional;
  * judge, the reference's runner, the call shim, the precompiled prelude. All of it is trusted.
  */
 final class Workshop {
-  static final List<String> STANDARD = List.of("-std=c++20", "-O3");
+  /** The programs that a problem's folder holds. */
+  static final String JUDGE = "judge";
 
-  /** Seen by who builds by hand; another compiler than ours may warn of more. */
-  private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
+  static final String REFERENCE = "reference";
+
+  static final List<String> STANDARD = List.of("-std=c++20", "-O3");
 
   private static final List<String> JUDGE_SOURCES =
       List.of(
@@ -40,10 +42,13 @@ final class Workshop {
           "hands",
           "seat",
           "items",
+          "device_arguments",
           "trial",
           "apart",
           "inputs",
           "judge");
+
+  private static final String NO_DEVICE = "no_device";
 
   private static final List<String> RUNNER_SOURCES = List.of("runner", "borrowed", "alone");
 
@@ -73,6 +78,11 @@ final class Workshop {
     return Hash.of("judge", nativeHash, generatedHash(problem), compiler().fingerprint());
   }
 
+  /** Hash of our own sources, and what they are compiled with besides. */
+  String nativeHash() {
+    return nativeHash;
+  }
+
   /** The folder with {@code judge} and {@code reference}. */
   Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
     Path shim = shim(problem);
@@ -81,26 +91,45 @@ final class Workshop {
         "judge",
         hash(problem),
         folder -> {
-          List<String> here = includes(shim);
+          List<String> here = compilation().includes(shim);
           String entry = RunnerShim.entry(problem.signature());
           Files.writeString(folder.resolve("reference.cpp"), included(problem) + entry);
           Files.writeString(folder.resolve("glue.cpp"), JudgeGlue.of(problem));
-          compile(folder, "reference", here);
-          compile(folder, "glue", here);
+          compilation().generated(folder, "reference", here);
+          compilation().generated(folder, "glue", here);
           List<String> objects = new ArrayList<>(List.of("reference.o", "glue.o"));
           JUDGE_SOURCES.forEach(name -> objects.add(parts.resolve(name + ".o").toString()));
+          objects.add(parts.resolve(NO_DEVICE + ".o").toString());
           objects.add(shim.resolve("borrowed.o").toString());
-          link(folder, objects, "judge");
-          link(
-              folder,
-              List.of(
-                  "reference.o",
-                  shim.resolve("shim.o").toString(),
-                  shim.resolve("runner.o").toString(),
-                  shim.resolve("borrowed.o").toString(),
-                  shim.resolve("alone.o").toString()),
-              "reference");
+          compilation().link(folder, objects, JUDGE);
+          compilation()
+              .link(
+                  folder,
+                  List.of(
+                      "reference.o",
+                      shim.resolve("shim.o").toString(),
+                      shim.resolve("runner.o").toString(),
+                      shim.resolve("borrowed.o").toString(),
+                      shim.resolve("alone.o").toString()),
+                  REFERENCE);
         });
+  }
+
+  /** What the problem's judge is linked of, but for what it knows of devices. */
+  List<Path> judgeObjects(Problem problem)
+      throws IOException, InterruptedException, BuildException {
+    Path own = judge(problem);
+    Path parts = judgeParts();
+    List<Path> objects =
+        new ArrayList<>(List.of(own.resolve("reference.o"), own.resolve("glue.o")));
+    JUDGE_SOURCES.forEach(name -> objects.add(parts.resolve(name + ".o")));
+    objects.add(shim(problem).resolve("borrowed.o"));
+    return objects;
+  }
+
+  /** A file of ours. */
+  Path source(String part, String name) {
+    return natives.part(part).resolve(name);
   }
 
   /** The folder with {@code shim.o} and the parts of a runner that needs no library. */
@@ -115,7 +144,7 @@ final class Workshop {
               folder.resolve("problem.hpp"), ProblemHeader.of(problem.signature(), preamble));
           Files.writeString(folder.resolve("call.hpp"), CallHeader.of(problem.signature()));
           Files.writeString(folder.resolve("shim.cpp"), RunnerShim.of(problem.signature()));
-          compile(folder, "shim", includes(folder));
+          compilation().generated(folder, "shim", compilation().includes(folder));
           for (String name : RUNNER_SOURCES) {
             Files.copy(parts.resolve(name + ".o"), folder.resolve(name + ".o"));
           }
@@ -157,8 +186,8 @@ final class Workshop {
           }
           Files.writeString(folder.resolve("call.hpp"), header);
           List<String> words = new ArrayList<>(flags);
-          words.addAll(includes(folder));
-          compile(folder, "shim", words);
+          words.addAll(compilation().includes(folder));
+          compilation().generated(folder, "shim", words);
         });
   }
 
@@ -177,7 +206,7 @@ final class Workshop {
         Hash.of("runner-parts", nativeHash, compiler().fingerprint()),
         folder -> {
           for (String name : RUNNER_SOURCES) {
-            compileNative(folder, "runner", name, List.of());
+            compilation().ours(folder, "runner", name, List.of());
           }
         });
   }
@@ -194,7 +223,8 @@ final class Workshop {
             Hash.of(
                 model.company(), nativeHash, toolchain.libraries(model), compiler().fingerprint()),
             folder ->
-                compileNative(folder, "runner", model.company(), toolchain.compilerFlags(model))));
+                compilation()
+                    .ours(folder, "runner", model.company(), toolchain.compilerFlags(model))));
   }
 
   /** What a compiler must see of the model's libraries that lies outside the system's folders. */
@@ -244,7 +274,7 @@ final class Workshop {
           Path sources = natives.part("inspection");
           List<String> words = new ArrayList<>(with.compilerFlags());
           words.add("-I" + sources);
-          words.addAll(includes(shim));
+          words.addAll(compilation().includes(shim));
           words.add("-c");
           words.add(shim.resolve("shim.cpp").toString());
           words.add(sources.resolve("inspected.cpp").toString());
@@ -259,47 +289,14 @@ final class Workshop {
         Hash.of("judge-parts", nativeHash, compiler().fingerprint()),
         folder -> {
           for (String name : JUDGE_SOURCES) {
-            compileNative(folder, "judge", name, List.of());
+            compilation().ours(folder, "judge", name, List.of());
           }
+          compilation().ours(folder, "judge", NO_DEVICE, List.of());
         });
   }
 
-  private void compile(Path folder, String name, List<String> includes)
-      throws IOException, InterruptedException, BuildException {
-    List<String> words = new ArrayList<>(STANDARD);
-    words.addAll(WARNINGS);
-    words.addAll(defines);
-    words.addAll(includes);
-    words.addAll(List.of("-c", name + ".cpp", "-o", name + ".o"));
-    new TrustedBuild(compiler()).run(folder, words);
-  }
-
-  private void compileNative(Path folder, String part, String name, List<String> flags)
-      throws IOException, InterruptedException, BuildException {
-    List<String> words = new ArrayList<>(STANDARD);
-    words.addAll(WARNINGS);
-    words.addAll(defines);
-    words.addAll(includes(folder));
-    words.addAll(flags);
-    words.addAll(
-        List.of("-c", natives.part(part).resolve(name + ".cpp").toString(), "-o", name + ".o"));
-    new TrustedBuild(compiler()).run(folder, words);
-  }
-
-  private void link(Path folder, List<String> objects, String program)
-      throws IOException, InterruptedException, BuildException {
-    List<String> words = new ArrayList<>(compiler().linker());
-    words.addAll(objects);
-    words.addAll(List.of("-o", program));
-    new TrustedBuild(compiler()).run(folder, words);
-  }
-
-  private List<String> includes(Path own) {
-    return List.of(
-        "-I" + own,
-        "-I" + natives.part("judge"),
-        "-I" + natives.part("runner"),
-        "-I" + natives.part("prelude"));
+  NativeCompilation compilation() {
+    return new NativeCompilation(natives, defines, compiler());
   }
 
   /** The compiler of the reference, whatever the candidate's is. */

@@ -5,6 +5,7 @@ import assay.judge.JudgeRequest;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.lane.Lanes;
+import assay.machine.Machine;
 import assay.pack.PackException;
 import assay.redteam.Attack;
 import assay.redteam.RedTeam;
@@ -28,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the tests of the red team share: the attacks, the pack, and sandboxes of each kind. */
 final class Arena {
@@ -37,7 +39,7 @@ final class Arena {
 
   final Path cache;
   final NativeBuild natives;
-  final Lanes lanes = new Lanes(CORES);
+  final Lanes lanes;
 
   /** As the product has it, with control groups where this machine has them. */
   final Sandbox sandbox;
@@ -49,6 +51,7 @@ final class Arena {
   final ParallelSuite suiteOnSignals;
 
   Arena() throws IOException, InterruptedException, PackException {
+    lanes = new Lanes(CORES, Machine.read().gpus());
     cache = reachable(Path.of("target", "redteam").toAbsolutePath());
     natives = NativeBuild.in(HOME, cache);
     sandbox =
@@ -62,8 +65,12 @@ final class Arena {
     suiteOnSignals = suite(signals);
   }
 
+  /** All, or those whose names a property of the JVM gives. */
   static List<Attack> attacks() throws PackException {
-    return RedTeam.load(HOME.resolve("redteam")).attacks();
+    String named = System.getProperty("assay.attacks", "*");
+    return RedTeam.load(HOME.resolve("redteam")).attacks().stream()
+        .filter(attack -> Glob.matches(named, attack.id()))
+        .toList();
   }
 
   ParallelSuite suite(Sandbox on) throws IOException, InterruptedException, PackException {
@@ -83,19 +90,21 @@ final class Arena {
 
   /** Whether this machine has what its tasks need. */
   boolean canTry(Attack attack) {
-    String glob = attack.tasks().getFirst();
-    return suite.tasks().stream()
-        .filter(task -> Glob.matches(glob, task.id()))
-        .anyMatch(task -> task.skipped().isEmpty());
+    return targets(attack).findFirst().isPresent();
   }
 
   /** The task on which an attack is tried: the first that its first glob names. */
   Task task(Attack attack) {
+    return targets(attack)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException(attack.id() + " has no task"));
+  }
+
+  private Stream<Task> targets(Attack attack) {
     String glob = attack.tasks().getFirst();
     return suite.tasks().stream()
         .filter(task -> Glob.matches(glob, task.id()) && task.skipped().isEmpty())
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException(attack.id() + " has no task"));
+        .filter(task -> attack.fits(task, suite.lane(task, RedTeam.EFFORT).gpu()));
   }
 
   /** Its text; an attacker may well know where Assay is installed. */

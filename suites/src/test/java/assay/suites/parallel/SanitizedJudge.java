@@ -4,10 +4,12 @@ import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.suites.parallel.glue.CallHeader;
+import assay.suites.parallel.glue.DeviceCallHeader;
 import assay.suites.parallel.glue.JudgeGlue;
 import assay.suites.parallel.glue.ProblemHeader;
 import assay.suites.parallel.glue.RunnerShim;
 import assay.suites.parallel.problem.Problem;
+import assay.suites.parallel.signature.Device;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +33,7 @@ final class SanitizedJudge {
           "hands",
           "seat",
           "items",
+          "device_arguments",
           "trial",
           "apart",
           "inputs",
@@ -91,16 +94,54 @@ final class SanitizedJudge {
     return here;
   }
 
-  /** The problem's judge, of the compiled parts. */
+  /** The problem's judge, of the compiled parts, for candidates that compute on the host. */
   Path judge(Problem problem) throws Exception {
+    return judge(problem, "judge/no_device.cpp", "-judge");
+  }
+
+  /** The same for those that compute on a device which only tests have. */
+  Path deviceJudge(Problem problem) throws Exception {
+    return judge(problem, "test/device/device.cpp", "-device-judge");
+  }
+
+  private Path judge(Problem problem, String device, String name) throws Exception {
     Path here = generated(problem);
     List<String> words = new ArrayList<>(List.of("-I" + here));
     words.add(here.resolve("glue.cpp").toString());
     words.add(here.resolve("reference.cpp").toString());
     words.add(NATIVE.resolve("runner/borrowed.cpp").toString());
     words.add(NATIVE.resolve("test/sanitized.cpp").toString());
-    JUDGE.forEach(name -> words.add(name + ".o"));
-    return program(problem.name() + "-judge", true, words);
+    words.add(NATIVE.resolve(device).toString());
+    JUDGE.forEach(part -> words.add(part + ".o"));
+    return program(problem.name() + name, true, words);
+  }
+
+  /** A runner that holds a candidate for that device. */
+  Path deviceRunner(Problem problem, String candidate) throws Exception {
+    Path here = generated(problem);
+    Device device = OnDevice.of(problem, ExecutionModel.CUDA).device();
+    Path own = Files.createTempDirectory(folder, "device");
+    for (String name : List.of("problem.hpp", "shim.cpp")) {
+      Files.copy(here.resolve(name), own.resolve(name));
+    }
+    Path array = NATIVE.resolve("test/device/device_array.hpp");
+    Files.copy(array, own.resolve("device_array.hpp"));
+    Files.writeString(own.resolve("call.hpp"), DeviceCallHeader.of(device));
+    Files.writeString(
+        own.resolve("candidate.cpp"),
+        "#include \"problem.hpp\"\n#include <thread>\n#include <unistd.h>\nvoid leave_work();\n"
+            + candidate
+            + RunnerShim.entry(problem.signature().function(), device.functionType()));
+    List<String> words = new ArrayList<>(List.of("-I" + own));
+    for (String name : List.of("shim.cpp", "candidate.cpp")) {
+      words.add(own.resolve(name).toString());
+    }
+    for (String name :
+        List.of("runner/borrowed.cpp", "runner/runner.cpp", "test/device/runner.cpp")) {
+      words.add(NATIVE.resolve(name).toString());
+    }
+    words.add("-pthread");
+    return program(String.valueOf(own.getFileName()) + "-runner", false, words);
   }
 
   /** The runner that holds the problem's reference. */

@@ -47,6 +47,7 @@ final class Weakened {
 
   private final Arena arena;
   private final Toolchain toolchain;
+  private final BuildCache cache;
   private final Workshop product;
   private final Workshop weakened;
   private final NaiveHarness naive;
@@ -54,7 +55,7 @@ final class Weakened {
   Weakened(Arena arena) throws IOException, InterruptedException {
     this.arena = arena;
     this.toolchain = Toolchain.find();
-    BuildCache cache = new BuildCache(arena.cache);
+    this.cache = new BuildCache(arena.cache);
     this.product = new Workshop(Arena.HOME, cache, toolchain, List.of());
     this.weakened = new Workshop(Arena.HOME, cache, toolchain, List.of("-DASSAY_WEAKENED"));
     this.naive = new NaiveHarness(arena, weakened, toolchain);
@@ -133,11 +134,13 @@ final class Weakened {
   private JudgeRequest worse(JudgeRequest request, Weakness weakness, Task task, Path folder)
       throws IOException, InterruptedException, BuildException {
     boolean edited = weakness.part() == Weakness.Part.JUDGE || weakness == Weakness.UNSTOPPABLE;
-    Path judge = (edited ? weakened : product).judge(arena.suite.of(task).problem());
+    ParallelTask one = arena.suite.of(task);
+    Workshop workshop = edited ? weakened : product;
+    Path judge = Ground.of(one.model(), workshop, cache).judge(one.problem());
     JudgeRequest worse =
         new JudgeRequest(
-            editing(judge.resolve("judge"), edit(weakness), folder),
-            judge.resolve("reference"),
+            editing(judge, edit(weakness), folder),
+            workshop.judge(one.problem()).resolve(Workshop.REFERENCE),
             request.candidate(),
             request.cases(),
             request.timed(),

@@ -94,8 +94,14 @@ public final class ProblemHeader {
       String direction = field.direction().name().toLowerCase(java.util.Locale.ROOT);
       String length = field.bounded() ? "bounded" : field.hasLength() ? "given" : "none";
       text.append(
-          "  assay_layout.add(\"%s\", Direction::%s, Length::%s, sizeof(%s), %s);\n"
-              .formatted(field.name(), direction, length, field.type(), field.count()));
+          "  assay_layout.add(\"%s\", Direction::%s, Length::%s, sizeof(%s), %s%s);\n"
+              .formatted(
+                  field.name(),
+                  direction,
+                  length,
+                  field.type(),
+                  field.count(),
+                  field.returned() ? ", true" : ""));
     }
     return text.toString();
   }

@@ -63,6 +63,11 @@ record Storage(
     return List.copyOf(fields);
   }
 
+  /** Whether it is what the function returns, and no argument. */
+  boolean returned() {
+    return name.equals(RESULT);
+  }
+
   boolean single() {
     return shape instanceof Shape.Single;
   }

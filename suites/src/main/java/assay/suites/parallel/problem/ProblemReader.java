@@ -6,8 +6,11 @@ import assay.pack.PackException;
 import assay.pack.PackSchema;
 import assay.pack.Place;
 import assay.pack.Report;
+import assay.suites.parallel.signature.Extent;
 import assay.suites.parallel.signature.Identifier;
 import assay.suites.parallel.signature.Signature;
+import assay.suites.parallel.signature.TypeParser;
+import assay.suites.parallel.signature.TypeSyntaxException;
 import assay.task.Hash;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,6 +57,7 @@ final class ProblemReader {
     for (Place example : top.entry("examples").items()) {
       examples.add(ExampleReader.read(example, known, where, report));
     }
+    Optional<Gpu> gpu = top.find("gpu").map(this::gpu);
     report.check();
     Path absolute = folder.toAbsolutePath().normalize();
     String name = String.valueOf(absolute.getFileName());
@@ -74,7 +78,7 @@ final class ProblemReader {
         top.entry("limits").find("call_seconds").map(ProblemReader::duration),
         top.find("origin").map(ProblemReader::origin),
         top.find("mpi").map(mpi -> Mpi.valueOf(upper(mpi.entry("result")))),
-        top.find("gpu").map(ProblemReader::gpu),
+        gpu,
         oracles,
         folder,
         source,
@@ -141,11 +145,20 @@ final class ProblemReader {
         place.entry("pareval").text(), place.find("changes").map(Place::text).orElse(""));
   }
 
-  private static Gpu gpu(Place place) {
+  private Gpu gpu(Place place) {
     return new Gpu(
         Gpu.Form.valueOf(upper(place.entry("form"))),
-        place.find("threads").map(Place::text),
+        place.find("threads").flatMap(this::extent),
         place.find("count").map(Place::text));
+  }
+
+  private Optional<Extent> extent(Place place) {
+    try {
+      return Optional.of(TypeParser.extent(place.text()));
+    } catch (TypeSyntaxException exception) {
+      report.add(place, String.valueOf(exception.getMessage()));
+      return Optional.empty();
+    }
   }
 
   private static String upper(Place place) {

@@ -1,6 +1,7 @@
 package assay.suites.parallel.signature;
 
 import java.util.List;
+import java.util.Map;
 
 /** How many elements an argument has and how they lie. */
 public sealed interface Shape {
@@ -13,6 +14,18 @@ public sealed interface Shape {
       case Fixed(int _) -> List.of();
       case AtMost(Extent bound) -> List.of(bound);
       case Text(Extent length) -> List.of(length);
+    };
+  }
+
+  /** How many elements there are at most in a call of these sizes. */
+  default long elements(Map<String, Long> sizes) {
+    return switch (this) {
+      case Single() -> 1;
+      case Fixed(int length) -> length;
+      case Vector _, Matrix _, AtMost _, Text _ ->
+          extents().stream()
+              .mapToLong(extent -> extent.value(sizes))
+              .reduce(1, Math::multiplyExact);
     };
   }
 

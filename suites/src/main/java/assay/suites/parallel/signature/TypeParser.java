@@ -44,6 +44,14 @@ public final class TypeParser {
     return scalar;
   }
 
+  /** Reads a number in size symbols. */
+  public static Extent extent(String text) throws TypeSyntaxException {
+    TypeParser parser = new TypeParser(text);
+    Extent extent = parser.extent();
+    parser.end();
+    return extent;
+  }
+
   private Type type(Map<String, Structure> structures) throws TypeSyntaxException {
     String name = word();
     if (name.equals("size")) {

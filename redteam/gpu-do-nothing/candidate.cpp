@@ -1,0 +1,4 @@
+// Nobody has cleared the memory, perhaps.
+__global__ void nothing() {}
+
+@SIGNATURE@ { nothing<<<1, 1>>>(); }
