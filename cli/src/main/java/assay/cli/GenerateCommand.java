@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
       "  ./assay rejudge mini.run"
     })
 final class GenerateCommand extends Command {
-  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel.")
+  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, flops.")
   private String suiteName = "";
 
   @Option(

@@ -97,6 +97,7 @@ public final class Main implements Runnable {
     commands.put("import", () -> new ImportCommand(terminal, wiring));
     commands.put("doctor", () -> new DoctorCommand(terminal, wiring));
     commands.put("redteam", () -> new RedTeamCommand(terminal, wiring));
+    commands.put("flops", () -> flops(terminal, wiring));
     commands.put("new", () -> new NewCommand(terminal, wiring));
     commands.put("completion", () -> new CompletionCommand(terminal, wiring));
     CommandLine main = new CommandLine(new Main());
@@ -113,6 +114,12 @@ public final class Main implements Runnable {
     return new CommandLine(new RunsCommand(terminal, wiring))
         .addSubcommand(new RunsShowCommand(terminal, wiring))
         .addSubcommand(new RunsDeleteCommand(terminal, wiring));
+  }
+
+  private static CommandLine flops(Terminal terminal, Wiring wiring) {
+    return new CommandLine(new FlopsCommand(terminal))
+        .addSubcommand(new FlopsProfileCommand(terminal))
+        .addSubcommand(new FlopsMeasureCommand(terminal, wiring));
   }
 
   private static CommandLine.Help.ColorScheme colours(Terminal terminal) {

@@ -32,10 +32,11 @@ import picocli.CommandLine.Spec;
       "  ./assay run parallel --model oracle",
       "  ./assay run parallel --model replay:answers.jsonl --exec omp --timing quick",
       "  ./assay run parallel --model openai:gpt-5-mini --preset pareval-pass1 --dry-run",
+      "  ./assay run flops --model static",
       "  ./assay run pareval --model replay:outputs.json --exec serial,omp"
     })
 final class RunCommand extends Command {
-  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, pareval.")
+  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, flops, pareval.")
   private String suiteName = "";
 
   @Option(
@@ -43,7 +44,7 @@ final class RunCommand extends Command {
       required = true,
       paramLabel = "MODEL",
       description =
-          "Whom to ask: provider:model such as openai:gpt-5-mini, or oracle, nop, cheat, replay:FILE.")
+          "Whom to ask: provider:model such as openai:gpt-5-mini, or oracle, nop, cheat, static, replay:FILE.")
   private String modelName = "";
 
   @Mixin private Selection selection = new Selection();

@@ -6,10 +6,12 @@ import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
 import assay.score.Scorer;
+import assay.suites.flops.score.FlopsScorer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +34,8 @@ import picocli.CommandLine.Parameters;
       "  ./assay score runs/a.run runs/b.run --by model,type --k 1,5",
       "  ./assay score parallel-oracle --all --json",
       "  ./assay score parallel-oracle --leave-out search",
-      "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude"
+      "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude",
+      "  ./assay score flops-static --by model,attribute"
     })
 final class ScoreCommand extends Command {
   static final long SEED = 20_250_101;
@@ -66,7 +69,7 @@ final class ScoreCommand extends Command {
       names = "--as",
       paramLabel = "BENCHMARK",
       description =
-          "Also score as a benchmark's own program does, slips included, beside ours: pareval.")
+          "Also score as a benchmark's own program does, slips included, beside ours: pareval, gpuflopbench.")
   private @Nullable Published as;
 
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
@@ -85,7 +88,8 @@ final class ScoreCommand extends Command {
 
   /** Whose arithmetic can be had besides ours. */
   enum Published {
-    PAREVAL
+    PAREVAL,
+    GPUFLOPBENCH
   }
 
   record Document(List<Map<String, Object>> scores, Set<String> leftOut) {}
@@ -121,6 +125,15 @@ final class ScoreCommand extends Command {
   }
 
   private Scored scored(List<RunFile> files) throws Complaint, IOException, InterruptedException {
+    boolean counts = FlopsScoring.isFor(files);
+    if (as != null && counts != (as == Published.GPUFLOPBENCH)) {
+      throw Complaint.usage(
+          "These runs cannot be scored as " + as.name().toLowerCase(Locale.ROOT) + " does.");
+    }
+    if (counts) {
+      FlopsScorer scorer = new FlopsScorer(by, SEED);
+      return new Scored(FlopsScoring.scores(files, scorer, as != null, wiring), Set.of());
+    }
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
       trials.addAll(

@@ -10,6 +10,7 @@ import assay.models.control.Cheat;
 import assay.models.control.Nop;
 import assay.models.control.Oracle;
 import assay.models.control.Replay;
+import assay.models.control.Static;
 import assay.pack.PackException;
 import assay.pack.Spelling;
 import assay.pipeline.Judging;
@@ -19,6 +20,7 @@ import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.suite.Suite;
+import assay.suites.flops.FlopsSuite;
 import assay.suites.parallel.ParallelSuite;
 import assay.suites.parallel.RaceCheck;
 import assay.suites.pareval.ImportedPack;
@@ -37,11 +39,12 @@ import java.util.Set;
 
 /** The one place where things are made and handed to each other, by hand. */
 final class Wiring implements AutoCloseable {
-  private static final List<String> SUITES = List.of(ParallelSuite.NAME, ParevalSuite.NAME);
+  private static final List<String> SUITES =
+      List.of(ParallelSuite.NAME, FlopsSuite.NAME, ParevalSuite.NAME);
 
   private static final String REPLAY = "replay:";
   private static final List<String> MODELS =
-      List.of("oracle", "nop", "cheat", "replay:FILE", "provider:model");
+      List.of("oracle", "nop", "cheat", "static", "replay:FILE", "provider:model");
 
   private final Places places;
   private final Map<String, String> environment;
@@ -67,13 +70,16 @@ final class Wiring implements AutoCloseable {
       ImportedPack.read(places.imported(ParevalSuite.NAME));
       return SUITES;
     } catch (PackException nothingImported) {
-      return List.of(ParallelSuite.NAME);
+      return List.of(ParallelSuite.NAME, FlopsSuite.NAME);
     }
   }
 
   /** The suite whose task it is. */
   static String suiteOf(String task) {
-    return task.startsWith(ParevalSuite.NAME + "/") ? ParevalSuite.NAME : ParallelSuite.NAME;
+    return SUITES.stream()
+        .filter(suite -> task.startsWith(suite + "/"))
+        .findFirst()
+        .orElse(ParallelSuite.NAME);
   }
 
   /** A suite to look at; it can neither build nor judge. */
@@ -126,6 +132,7 @@ final class Wiring implements AutoCloseable {
               sandbox,
               cores,
               raceCheck);
+      case FlopsSuite.NAME -> FlopsSuite.open(pack.orElse(places.pack(name)));
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->
@@ -244,6 +251,7 @@ final class Wiring implements AutoCloseable {
     return switch (name) {
       case "oracle" -> new Oracle(suite);
       case "nop" -> new Nop(suite);
+      case "static" -> new Static(suite);
       case "cheat" -> new Cheat(suite, redTeam(Optional.empty()));
       default ->
           throw Complaint.usage(

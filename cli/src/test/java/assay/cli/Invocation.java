@@ -74,7 +74,7 @@ record Invocation(int code, String out, String error) {
 
   /** How many of the chosen tasks this machine can run. */
   static int runnable(Path folder, String... choice) {
-    List<String> words = new ArrayList<>(List.of("tasks", "--json"));
+    List<String> words = new ArrayList<>(List.of("tasks", "parallel", "--json"));
     words.addAll(List.of(choice));
     int runnable = 0;
     for (JsonNode task : of(folder, words.toArray(String[]::new)).json().path("tasks")) {

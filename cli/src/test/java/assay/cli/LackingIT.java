@@ -41,7 +41,7 @@ final class LackingIT {
 
   @Test
   void withoutACompilerItsTasksAreSkipped() throws Exception {
-    int tasks = Invocation.of(folder, "tasks", "--json").json().path("tasks").size();
+    int tasks = Invocation.of(folder, "tasks", "parallel", "--json").json().path("tasks").size();
     Invocation run = without("/usr/bin/g++", "run", "parallel", "--model", "nop", "--json");
     assertThat(run.code()).isEqualTo(3);
     JsonNode result = run.json();

@@ -19,7 +19,7 @@ final class MachineIT {
 
   @Test
   void tasksAreListedAndShown() {
-    JsonNode tasks = Invocation.of(folder, "tasks", "--json").json().path("tasks");
+    JsonNode tasks = Invocation.of(folder, "tasks", "parallel", "--json").json().path("tasks");
     assertThat(tasks.size()).isPositive().satisfies(size -> assertThat(size % MODELS).isZero());
     JsonNode first =
         Invocation.of(folder, "tasks", "--tasks", "dense_la/gemm/*", "--json")

@@ -111,6 +111,9 @@ public final class Certifier {
     if (task.skipped().isPresent()) {
       return task.skipped();
     }
+    if (!suite.judgesPrograms()) {
+      return Optional.of("answers are no programs");
+    }
     return suite.oracle(task).isEmpty() ? Optional.of("no oracle") : Optional.empty();
   }
 }

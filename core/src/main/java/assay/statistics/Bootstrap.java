@@ -2,6 +2,7 @@ package assay.statistics;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -37,7 +38,33 @@ public final class Bootstrap {
       }
       means[resample] = sum / perProblem.length;
     }
-    Arrays.sort(means);
-    return new Interval(value, means[CUT - 1], means[RESAMPLES - CUT]);
+    return between(value, means);
+  }
+
+  /** What a statistic is for the problems drawn, which it is told by their numbers. */
+  public interface Statistic {
+    double of(int[] problems);
+  }
+
+  /** Any statistic of so many problems, and its percentile interval. */
+  public static Interval of(int problems, Statistic statistic, long seed) {
+    if (problems == 0) {
+      throw new IllegalArgumentException("A statistic needs at least one problem.");
+    }
+    double value = statistic.of(IntStream.range(0, problems).toArray());
+    if (problems == 1) {
+      return Interval.unknown(value);
+    }
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] values = new double[RESAMPLES];
+    for (int resample = 0; resample < RESAMPLES; resample++) {
+      values[resample] = statistic.of(random.ints(problems, 0, problems).toArray());
+    }
+    return between(value, values);
+  }
+
+  private static Interval between(double value, double[] resampled) {
+    Arrays.sort(resampled);
+    return new Interval(value, resampled[CUT - 1], resampled[RESAMPLES - CUT]);
   }
 }

@@ -36,10 +36,15 @@ public interface Suite {
   /** How a provider's model is asked for the task. */
   Question question(Task task, Question.Form form);
 
+  /** Whether answers are programs, which are built and run; else the text alone decides. */
+  default boolean judgesPrograms() {
+    return true;
+  }
+
   /** Finds the candidate in an answer. */
   Extracted extract(Task task, Answer answer);
 
-  /** Applies the rules on the text; a verdict where one is broken. */
+  /** Applies the rules on the text; a verdict where one is broken, or where the text decides. */
   Optional<Verdict> admit(Task task, Candidate candidate);
 
   /** Compiles. The lane holds one core. */
@@ -82,6 +87,11 @@ public interface Suite {
 
   /** The built-in solution, where there is one. */
   Optional<Candidate> oracle(Task task);
+
+  /** What the suite's own solver answers, where it has one. */
+  default Optional<String> solved(Task task) throws IOException {
+    return Optional.empty();
+  }
 
   /** A candidate that compiles and does nothing. */
   Candidate nothing(Task task);

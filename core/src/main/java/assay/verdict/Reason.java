@@ -6,6 +6,8 @@ public enum Reason {
   EMPTY_ANSWER,
   /** There is code, but it does not define the function that was asked for. */
   NO_FUNCTION,
+  /** A number that was asked for is missing, or had to be read with some goodwill. */
+  NO_COUNT,
   /** A construct the execution model forbids. */
   FORBIDDEN,
   /** A construct the execution model requires is missing from the text. */

@@ -11,7 +11,17 @@ import java.util.Set;
 /** Scores as tables: one row for each slice, or every score on a row of its own. */
 public final class ScoreView {
   private static final Set<String> USUAL =
-      Set.of("build@k", "pass@k", "speedup_max@k", "efficiency_max@k");
+      Set.of(
+          "build@k",
+          "pass@k",
+          "speedup_max@k",
+          "efficiency_max@k",
+          "exact",
+          "within_10%",
+          "within_2x",
+          "male_sp",
+          "male_dp",
+          "mcc");
 
   private ScoreView() {}
 

@@ -28,6 +28,7 @@ final class Glossary {
     return switch (reason) {
       case EMPTY_ANSWER -> "The answer is empty or holds no code.";
       case NO_FUNCTION -> "There is code, but it does not define the function that was asked for.";
+      case NO_COUNT -> "A number that was asked for is missing, or had to be read with goodwill.";
       case FORBIDDEN -> "It uses something the execution model forbids.";
       case NOT_USED -> "It does not use what the execution model requires.";
       case NO_PARALLELISM -> "No parallel work was observed from outside while it ran.";

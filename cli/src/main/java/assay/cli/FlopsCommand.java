@@ -1,0 +1,23 @@
+package assay.cli;
+
+import picocli.CommandLine;
+
+@CommandLine.Command(
+    name = "flops",
+    description = "Measures kernels on an NVIDIA GPU, for packs of the suite flops.",
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  ./assay flops profile -- ./axpby 1000003 256",
+      "  ./assay flops measure packs/flops/hopper/axpby"
+    })
+final class FlopsCommand extends Command {
+  FlopsCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  ExitCode run() throws Complaint {
+    throw Complaint.usage("Say what to do: ./assay flops profile or ./assay flops measure.");
+  }
+}
