@@ -57,10 +57,23 @@ public record FlopsKernel(
         .orElseThrow(() -> new CubinException("it holds no kernel " + kernel));
   }
 
+  private static long largest(List<Argument> arguments) {
+    return arguments.stream()
+        .mapToLong(
+            argument ->
+                switch (argument) {
+                  case Argument.Whole(long value) -> value;
+                  case Argument.Structure(List<Argument> members) -> largest(members);
+                  case Argument.Pointer _, Argument.Fraction _ -> 0;
+                })
+        .max()
+        .orElse(0);
+  }
+
   /** Its work, counted without running it. */
   public Estimate counted() throws IOException, CubinException {
     Kernel instructions = instructions();
     Map<Integer, Integer> words = ArgumentWords.of(instructions, arguments);
-    return new Solver(instructions, new Launch(grid, block, words)).solve();
+    return new Solver(instructions, new Launch(grid, block, words, largest(arguments))).solve();
   }
 }

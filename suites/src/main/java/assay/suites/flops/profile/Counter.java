@@ -3,7 +3,6 @@ package assay.suites.flops.profile;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The profiler's counters that are read: sums of instructions, never rates. */
@@ -38,10 +37,6 @@ enum Counter {
     return this == TENSOR
         ? "sm__inst_executed_pipe_tensor.sum"
         : "smsp__sass_thread_inst_executed_op_%s_pred_on.sum".formatted(label());
-  }
-
-  static Optional<Counter> of(String metric) {
-    return Arrays.stream(values()).filter(one -> one.metric().equals(metric)).findFirst();
   }
 
   /** All of them, as the profiler wants to be told. */

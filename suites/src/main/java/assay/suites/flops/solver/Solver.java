@@ -64,7 +64,7 @@ public final class Solver {
               loops,
               slice,
               endless,
-              Math.max(LEAST_TURNS, launch.largestArgument()),
+              Math.max(LEAST_TURNS, launch.largest()),
               budget,
               special);
       sum.add(run.run(), special.lanes(), run.doubts());

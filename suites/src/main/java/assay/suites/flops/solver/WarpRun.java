@@ -174,7 +174,7 @@ final class WarpRun {
     Bits guard = group.predicate(instruction.guard());
     Optional<Opcode> opcode = instruction.opcode();
     if (opcode.isEmpty()) {
-      forget(group, instruction, 1, guard);
+      forget(group, instruction, guard);
       return;
     }
     switch (opcode.get()) {
@@ -260,12 +260,10 @@ final class WarpRun {
     }
   }
 
-  private void forget(Group group, Instruction instruction, int width, Bits guard) {
+  private static void forget(Group group, Instruction instruction, Bits guard) {
     int certain = group.lanes & guard.known() & guard.value();
     int possible = group.lanes & ~guard.known();
-    for (int word = 0; word < width; word++) {
-      group.write(instruction.destination() + word, Lanes.UNKNOWN, certain, possible);
-    }
+    group.write(instruction.destination(), Lanes.UNKNOWN, certain, possible);
   }
 
   private void count(Group group, Opcode opcode, Bits guard, int certain, int possible) {
