@@ -1,6 +1,7 @@
 package assay.cli;
 
 import assay.pack.PackException;
+import assay.report.Numbers;
 import assay.suites.flops.profile.Measurement;
 import assay.suites.flops.profile.Profile;
 import assay.suites.flops.profile.Profiler;
@@ -10,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,13 +46,23 @@ final class FlopsMeasureCommand extends Command {
   ExitCode run() throws Exception {
     Path scratch = Files.createDirectories(wiring.places().scratch());
     Measurement measurement = new Measurement(Profiler.of(profiler), scratch);
-    Map<String, Profile> measured = new TreeMap<>();
-    Map<String, String> failed = new TreeMap<>();
-    for (Path folder : folders) {
-      try (Waiting _ = Waiting.on(terminal, folder.toString())) {
-        measured.put(folder.toString(), measurement.measure(folder));
-      } catch (IOException | PackException e) {
-        failed.put(folder.toString(), String.valueOf(e.getMessage()));
+    Map<String, Profile> measured = new ConcurrentSkipListMap<>();
+    Map<String, String> failed = new ConcurrentSkipListMap<>();
+    try (ExecutorService threads = Executors.newFixedThreadPool(atOnce());
+        Waiting _ = Waiting.on(terminal, "measuring " + Numbers.count(folders.size(), "kernel"))) {
+      for (Path folder : folders) {
+        threads.execute(
+            () -> {
+              try {
+                measured.put(folder.toString(), measurement.measure(folder));
+              } catch (IOException | PackException | RuntimeException e) {
+                failed.put(folder.toString(), String.valueOf(e.getMessage()));
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                failed.put(folder.toString(), "interrupted");
+              }
+              progress(measured.size() + failed.size());
+            });
       }
     }
     print(
@@ -61,5 +74,16 @@ final class FlopsMeasureCommand extends Command {
               .toString();
         });
     return failed.isEmpty() ? ExitCode.DONE : ExitCode.NOT_MET;
+  }
+
+  private void progress(int done) {
+    if (terminal.live()) {
+      Waiting.on(terminal, "%d of %d measured".formatted(done, folders.size()));
+    }
+  }
+
+  /** Some are built while others are measured; a profiler waits for its turn by itself. */
+  private static int atOnce() {
+    return Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
   }
 }

@@ -59,7 +59,9 @@ final class SolverTest {
   @BeforeAll
   void solve() throws Exception {
     for (FlopsKernel kernel : FlopsPack.load(PACK, FlopsSuite.NAME).kernels()) {
-      all.add(new Solved(kernel, kernel.counted()));
+      if (kernel.id().startsWith("hopper/")) {
+        all.add(new Solved(kernel, kernel.counted()));
+      }
     }
   }
 
