@@ -73,9 +73,10 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
     return Filter.DEVICE;
   }
 
+  /** Half the machine, as one core cannot make inputs as fast as a GPU uses them up. */
   @Override
-  public LaneRequest lane(int cores, boolean exclusive) {
-    return LaneRequest.forMeasuring(cores, exclusive).withGpu();
+  public LaneRequest lane(int needed, int there, boolean exclusive) {
+    return LaneRequest.forMeasuring(Math.max(needed, there / 2), exclusive).withGpu();
   }
 
   /** The folder with all objects that a candidate is linked with. */

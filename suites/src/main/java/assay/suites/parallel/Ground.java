@@ -47,8 +47,14 @@ sealed interface Ground permits HostGround, EmulatedGround, GpuGround {
   /** The system calls that candidates may make. */
   Filter filter(ExecutionModel model);
 
-  default LaneRequest lane(int cores, boolean exclusive) {
-    return LaneRequest.forMeasuring(cores, exclusive);
+  /**
+   * What is leased for a trial.
+   *
+   * @param needed the cores that candidates are judged on
+   * @param there the cores of this machine
+   */
+  default LaneRequest lane(int needed, int there, boolean exclusive) {
+    return LaneRequest.forMeasuring(needed, exclusive);
   }
 
   /** The numbers of threads or processes that speedups are told for. */

@@ -186,7 +186,7 @@ public final class ParallelSuite implements Suite {
     ParallelTask one = of(task);
     Ground ground = ground(one.model());
     int most = ground.teams(one, cores, effort).getLast().cores();
-    return ground.lane(most, effort.exclusive());
+    return ground.lane(most, cores, effort.exclusive());
   }
 
   @Override
