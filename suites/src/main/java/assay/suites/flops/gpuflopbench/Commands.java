@@ -1,0 +1,39 @@
+package assay.suites.flops.gpuflopbench;
+
+import assay.pack.JsonFile;
+import assay.pack.PackException;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** The commands that compiled gpuFLOPBench's programs, one for each source file. */
+record Commands(List<Command> commands) {
+  private static final String HOME = "/home/gbolet/";
+
+  Commands {
+    commands = List.copyOf(commands);
+  }
+
+  record Command(String file, String text) {}
+
+  static Commands read(Checkout checkout) throws PackException {
+    List<Command> commands = new ArrayList<>();
+    for (JsonNode entry : JsonFile.read(checkout.commands()).root().values()) {
+      commands.add(
+          new Command(
+              entry.path("file").asString(""),
+              entry.path("command").asString("").replace(HOME, "").replace("-O3 -O3", "-O3")));
+    }
+    return new Commands(commands);
+  }
+
+  /** Those of a program, each on a line. */
+  String of(String program) {
+    return String.join(
+        "\n",
+        commands.stream()
+            .filter(command -> command.file().contains("/" + program + "/"))
+            .map(Command::text)
+            .toList());
+  }
+}
