@@ -4,11 +4,13 @@ import assay.pack.JsonFile;
 import assay.pack.PackException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /** The commands that compiled gpuFLOPBench's programs, one for each source file. */
 record Commands(List<Command> commands) {
-  private static final String HOME = "/home/gbolet/";
+  /** What precedes the folder of all programs on the machine where they were compiled. */
+  private static final Pattern ELSEWHERE = Pattern.compile("(/[^/\\s]+)*/(?=hecbench-roofline/)");
 
   Commands {
     commands = List.copyOf(commands);
@@ -22,7 +24,10 @@ record Commands(List<Command> commands) {
       commands.add(
           new Command(
               entry.path("file").asString(""),
-              entry.path("command").asString("").replace(HOME, "").replace("-O3 -O3", "-O3")));
+              ELSEWHERE
+                  .matcher(entry.path("command").asString(""))
+                  .replaceAll("")
+                  .replace("-O3 -O3", "-O3")));
     }
     return new Commands(commands);
   }

@@ -57,6 +57,9 @@ final class Sources {
   }
 
   Map<String, String> of(String program, Variant variant, Kind kind) throws PackException {
+    if (variant == Variant.ORIGINAL) {
+      return of(program);
+    }
     Map<String, String> sources = new LinkedHashMap<>();
     of(program)
         .forEach((name, text) -> sources.put(variant.of(name, kind), variant.of(text, kind)));
