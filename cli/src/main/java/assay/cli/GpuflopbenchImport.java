@@ -45,6 +45,11 @@ record GpuflopbenchImport(Path source, Path folder, boolean build, Terminal term
 
   Document run(Path scratch) throws Exception {
     Checkout checkout = Checkout.inspect(source);
+    if (build && !CubinBuild.isPossible()) {
+      throw new Complaint(
+          ExitCode.LACKING,
+          "There is no nvcc here to build with; install the CUDA toolkit, or import without --build.");
+    }
     List<Row> rows = ImportedPack.rows(checkout);
     if (build) {
       try (Waiting _ = Waiting.on(terminal, "Compiling, which takes a while")) {

@@ -48,6 +48,11 @@ public final class CubinBuild {
     this.sources = new Sources(checkout);
   }
 
+  /** Whether this machine has the compiler. */
+  public static boolean isPossible() throws IOException, InterruptedException {
+    return PlainProcess.of("nvcc", "--version").run().succeeded();
+  }
+
   /** What is compiled at once. */
   private record Program(String name, Variant variant, Kind kind, String commands) {
     static Program of(Row row) {
