@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,13 +35,28 @@ final class FlopsScoring {
     return counting > 0;
   }
 
+  /** With tasks that are broken upstream and without them, where there are any. */
   static List<Score> scores(
-      List<RunFile> files, FlopsScorer scorer, boolean published, Wiring wiring)
+      List<RunFile> files,
+      List<String> by,
+      boolean published,
+      QuarantineOption quarantine,
+      Wiring wiring)
       throws IOException, InterruptedException {
-    List<Prediction> predictions = new ArrayList<>();
+    Map<RunFile, List<ScoredTrial>> trials = new LinkedHashMap<>();
     for (RunFile file : files) {
-      predictions.addAll(predictions(file, wiring));
+      trials.put(file, ScoredRun.of(file, wiring));
     }
+    List<QuarantineOption.Choice> choices =
+        quarantine.choices(trials.values().stream().flatMap(List::stream).toList());
+    List<Prediction> predictions = new ArrayList<>();
+    trials.forEach(
+        (file, all) -> predictions.addAll(predictions(file, quarantine.under(choices, all))));
+    List<String> slices = new ArrayList<>(by);
+    if (choices.size() > 1) {
+      slices.add(QuarantineOption.LABEL);
+    }
+    FlopsScorer scorer = new FlopsScorer(slices, ScoreCommand.SEED);
     List<Score> scores = new ArrayList<>(scorer.scores(predictions));
     if (published) {
       scores.addAll(scorer.published(predictions));
@@ -48,8 +64,7 @@ final class FlopsScoring {
     return scores;
   }
 
-  private static List<Prediction> predictions(RunFile file, Wiring wiring)
-      throws IOException, InterruptedException {
+  private static List<Prediction> predictions(RunFile file, List<ScoredTrial> trials) {
     Map<String, Map<Integer, Counts>> said = new HashMap<>();
     for (Trial trial : file.trials()) {
       answered(file, trial)
@@ -59,7 +74,7 @@ final class FlopsScoring {
                       .put(trial.id().sample(), counts));
     }
     List<Prediction> predictions = new ArrayList<>();
-    for (ScoredTrial trial : ScoredRun.of(file, wiring)) {
+    for (ScoredTrial trial : trials) {
       if (trial.outcome().counts()) {
         Counts counts = said.getOrDefault(trial.task(), Map.of()).get(trial.sample());
         predictions.add(

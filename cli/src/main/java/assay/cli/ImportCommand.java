@@ -2,6 +2,7 @@ package assay.cli;
 
 import assay.machine.Machine;
 import assay.pack.PackException;
+import assay.pack.Spelling;
 import assay.runfile.RunFile;
 import assay.runfile.RunFolder;
 import assay.runfile.RunHeader;
@@ -33,15 +34,21 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Makes another benchmark's files usable here, and leaves them as they are:",
-      "a checkout of ParEval becomes a pack, a file of its results becomes a run."
+      "a checkout of ParEval or gpuFLOPBench becomes a pack, a file of ParEval's results becomes a run."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay import pareval ~/ParEval",
-      "  ./assay import pareval results.json --name gpt-4"
+      "  ./assay import pareval results.json --name gpt-4",
+      "  ./assay import gpuflopbench ~/gpuFLOPBench --out packs/gpuflopbench"
     })
 final class ImportCommand extends Command {
-  @Parameters(index = "0", paramLabel = "FORMAT", description = "Whose files they are: pareval.")
+  private static final List<String> FORMATS = List.of(ParevalSuite.NAME, GpuflopbenchImport.NAME);
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FORMAT",
+      description = "Whose files they are: pareval, gpuflopbench.")
   private String format = "";
 
   @Parameters(index = "1", paramLabel = "PATH", description = "A checkout, or a file of results.")
@@ -58,6 +65,11 @@ final class ImportCommand extends Command {
       paramLabel = "MODEL",
       description = "The model that gave the results; the file's name by default.")
   private @Nullable String name;
+
+  @Option(
+      names = "--build",
+      description = "Compile gpuFLOPBench's programs with nvcc, for --model static.")
+  private boolean build;
 
   @Mixin private PackOption pack = new PackOption();
 
@@ -76,13 +88,33 @@ final class ImportCommand extends Command {
 
   @Override
   ExitCode run() throws Exception {
-    if (!format.equals(ParevalSuite.NAME)) {
-      throw Complaint.usage("There is no format '" + format + "' to import, only pareval.");
+    if (!FORMATS.contains(format)) {
+      throw Complaint.usage(
+          "There is no format '%s' to import, only %s%s"
+              .formatted(format, String.join(", ", FORMATS), Spelling.hint(format, FORMATS)));
     }
     if (!Files.exists(source)) {
       throw Complaint.usage("There is nothing at " + source + "; check the path.");
     }
+    if (format.equals(GpuflopbenchImport.NAME)) {
+      return kernels();
+    }
+    if (build) {
+      throw Complaint.usage(
+          "--build is for gpuflopbench; ParEval's drivers are built as they run.");
+    }
     return Files.isDirectory(source) ? checkout() : results();
+  }
+
+  private ExitCode kernels() throws Exception {
+    if (!Files.isDirectory(source)) {
+      throw Complaint.usage(source + " is no folder; name a checkout of gpuFLOPBench.");
+    }
+    Path folder = out == null ? wiring.places().imported(GpuflopbenchImport.NAME) : out;
+    GpuflopbenchImport.Document document =
+        new GpuflopbenchImport(source, folder, build, terminal).run(wiring.places().scratch());
+    print(document, document::text);
+    return ExitCode.DONE;
   }
 
   private ExitCode checkout() throws Exception {

@@ -3,6 +3,7 @@ package assay.cli;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
+import assay.suites.flops.FlopsSuite;
 import assay.suites.pareval.PublishedScores;
 import assay.suites.pareval.Quarantine;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class QuarantineOption {
       names = "--quarantine",
       paramLabel = "CHOICE",
       description = {
-        "Tasks whose driver or oracle is broken upstream: include, exclude;",
+        "Tasks that are broken upstream: include, exclude;",
         "by default score gives both, where there are any, and figure includes them."
       })
   private @Nullable Choice choice;
@@ -40,7 +41,7 @@ final class QuarantineOption {
 
   /** Both where nothing was chosen and it makes a difference. */
   List<Choice> choices(List<ScoredTrial> trials) {
-    if (trials.stream().noneMatch(one -> list.reason(one.labels()).isPresent())) {
+    if (trials.stream().noneMatch(one -> isBroken(one.labels()))) {
       return List.of(Choice.INCLUDE);
     }
     return choice == null ? List.of(Choice.values()) : List.of(choice);
@@ -79,7 +80,11 @@ final class QuarantineOption {
     return scores;
   }
 
+  private boolean isBroken(Map<String, String> labels) {
+    return labels.containsKey(FlopsSuite.UNSOUND) || list.reason(labels).isPresent();
+  }
+
   private boolean wanted(Choice one, Map<String, String> labels) {
-    return one == Choice.INCLUDE || list.reason(labels).isEmpty();
+    return one == Choice.INCLUDE || !isBroken(labels);
   }
 }

@@ -6,7 +6,6 @@ import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
 import assay.score.Scorer;
-import assay.suites.flops.score.FlopsScorer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -131,8 +130,7 @@ final class ScoreCommand extends Command {
           "These runs cannot be scored as " + as.name().toLowerCase(Locale.ROOT) + " does.");
     }
     if (counts) {
-      FlopsScorer scorer = new FlopsScorer(by, SEED);
-      return new Scored(FlopsScoring.scores(files, scorer, as != null, wiring), Set.of());
+      return new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
     }
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {

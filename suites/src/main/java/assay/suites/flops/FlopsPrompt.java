@@ -2,6 +2,7 @@ package assay.suites.flops;
 
 import assay.model.Question;
 import assay.suites.flops.kernel.FlopsKernel;
+import assay.suites.flops.kernel.Origin;
 import assay.suites.flops.solver.Extent;
 import java.util.Map;
 import java.util.Optional;
@@ -45,21 +46,22 @@ final class FlopsPrompt {
   }
 
   static String of(FlopsKernel kernel) {
-    StringBuilder text = new StringBuilder(rules(kernel.kernel()));
+    StringBuilder text = new StringBuilder(rules(kernel));
     text.append("\nThe program\n");
-    text.append("- compiled by: ").append(kernel.compile()).append('\n');
+    text.append("- compiled by: ").append(kernel.compile().replace("\n", "\n  ")).append('\n');
     String run = kernel.run().isEmpty() ? "(none)" : String.join(" ", kernel.run());
     text.append("- its arguments: ").append(run).append('\n');
     text.append("- grid: ").append(shown(kernel.grid())).append(" blocks\n");
     text.append("- block: ").append(shown(kernel.block())).append(" threads\n");
     text.append("- threads in all: ").append(kernel.grid().count() * kernel.block().count());
     for (Map.Entry<String, String> source : kernel.sources().entrySet()) {
-      text.append("\n\n%s:\n```\n%s```".formatted(source.getKey(), source.getValue()));
+      String end = source.getValue().endsWith("\n") ? "" : "\n";
+      text.append("\n\n%s:\n```\n%s%s```".formatted(source.getKey(), source.getValue(), end));
     }
     return text.append('\n').toString();
   }
 
-  private static String rules(String kernel) {
+  private static String rules(FlopsKernel kernel) {
     return """
       Count the floating-point operations that the first launch of the kernel %s executes, summed over all its threads: those in single precision (SP) and those in double precision (DP).
 
@@ -68,9 +70,11 @@ final class FlopsPrompt {
       - Count what the compiled instructions execute: divisions, square roots and other functions are sequences of additions, multiplications and fused multiply-adds, and count as those; work that the compiler removes or shares does not count twice.
       - Comparisons, minima and maxima, conversions, atomic operations, whole numbers, half precision, FP8 and tensor instructions count nothing.
       - Only threads that execute an instruction count, not those that a branch keeps from it.
-      - If the kernel is launched more than once, only the first launch counts; if it is a template, only the instance that is launched first. Comments in the source may be wrong.
+      - If the kernel is launched more than once, only the first launch counts; if it is a template, only the instance that is %s. Comments in the source may be wrong.
       """
-        .formatted(kernel);
+        .formatted(
+            kernel.origin().map(Origin::signature).orElse(kernel.kernel()),
+            kernel.origin().isPresent() ? "named above" : "launched first");
   }
 
   private static String shown(Extent extent) {

@@ -10,10 +10,12 @@ import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.suites.flops.cubin.CubinException;
+import assay.suites.flops.gpuflopbench.ImportedPack;
 import assay.suites.flops.kernel.Attribute;
 import assay.suites.flops.kernel.Counts;
 import assay.suites.flops.kernel.FlopsKernel;
 import assay.suites.flops.kernel.FlopsPack;
+import assay.suites.flops.kernel.Origin;
 import assay.suites.flops.solver.Estimate;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -40,7 +42,13 @@ import java.util.TreeMap;
 public final class FlopsSuite implements Suite {
   public static final String NAME = "flops";
 
+  /** The label of a task that should not be counted; it says why. */
+  public static final String UNSOUND = "unsound";
+
   static final String FILE = "answer.json";
+
+  private static final String NO_CUBIN =
+      "There is no cubin of this kernel to count on; ./assay import gpuflopbench DIR --build makes those that nvcc can.";
 
   private final TreeMap<String, FlopsKernel> kernels = new TreeMap<>();
   private final TreeMap<String, Task> tasks = new TreeMap<>();
@@ -55,7 +63,8 @@ public final class FlopsSuite implements Suite {
 
   /** Opens a pack. */
   public static FlopsSuite open(Path pack) throws PackException {
-    return new FlopsSuite(FlopsPack.load(pack, NAME));
+    return new FlopsSuite(
+        ImportedPack.isAt(pack) ? ImportedPack.read(pack) : FlopsPack.load(pack, NAME));
   }
 
   private static Task task(FlopsPack pack, FlopsKernel kernel) {
@@ -65,13 +74,14 @@ public final class FlopsSuite implements Suite {
     labels.put("exec", "cuda");
     labels.put("set", kernel.id().substring(0, kernel.id().indexOf('/')));
     labels.put("class", counts.kind().label());
-    labels.put("subset", Attribute.isEasy(kernel.attributes().keySet()) ? "easy" : "hard");
+    labels.put("subset", Attribute.isEasy(kernel.attributes()) ? "easy" : "hard");
     labels.put(
         "attributes",
-        String.join(
-            "+", kernel.attributes().keySet().stream().sorted().map(Attribute::label).toList()));
+        String.join("+", kernel.attributes().stream().sorted().map(Attribute::label).toList()));
     labels.put("sp", counts.single().toString());
     labels.put("dp", counts.dual().toString());
+    labels.put("truth", kernel.truth().label());
+    kernel.origin().ifPresent(origin -> add(origin, labels));
     return new Task(
         NAME + "/" + kernel.id(),
         NAME,
@@ -80,6 +90,13 @@ public final class FlopsSuite implements Suite {
         labels,
         prompt,
         Optional.empty());
+  }
+
+  private static void add(Origin origin, Map<String, String> labels) {
+    labels.put("row", origin.row());
+    labels.put("program", origin.program());
+    labels.put("variant", origin.variant());
+    origin.unsound().ifPresent(why -> labels.put(UNSOUND, why));
   }
 
   @Override
@@ -190,11 +207,14 @@ public final class FlopsSuite implements Suite {
   /** Counted on the instructions, without running them. */
   @Override
   public Optional<String> solved(Task task) throws IOException {
+    if (of(task).cubin().isEmpty()) {
+      return Optional.of(NO_CUBIN);
+    }
     try {
       Estimate estimate = of(task).counted();
       return Optional.of(SolverAnswer.text(estimate));
     } catch (CubinException e) {
-      throw new IOException("%s: %s".formatted(of(task).cubin(), e.getMessage()), e);
+      throw new IOException("%s: %s".formatted(task.id(), e.getMessage()), e);
     }
   }
 

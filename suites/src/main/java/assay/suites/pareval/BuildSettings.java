@@ -1,5 +1,6 @@
 package assay.suites.pareval;
 
+import assay.pack.JsonFile;
 import assay.pack.PackException;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,8 +1,8 @@
 package assay.suites.pareval;
 
+import assay.pack.Commit;
 import assay.pack.PackError;
 import assay.pack.PackException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,8 +14,6 @@ import java.util.List;
  * @param commit what its {@code .git} says it is at; {@code unknown} where it does not say
  */
 public record Checkout(Path folder, String commit, Generation generation) {
-  static final String UNKNOWN = "unknown";
-
   private static final Path BUILD_CONFIGURATIONS = Path.of("drivers", "build-configs.json");
   private static final List<Path> NEEDED =
       List.of(
@@ -43,37 +41,13 @@ public record Checkout(Path folder, String commit, Generation generation) {
     if (!missing.isEmpty()) {
       throw new PackException(missing);
     }
-    return new Checkout(whole, commit(whole), generation(whole));
+    return new Checkout(whole, Commit.of(whole), generation(whole));
   }
 
   private static Generation generation(Path folder) {
     return Files.exists(folder.resolve(BUILD_CONFIGURATIONS))
         ? Generation.SECOND
         : Generation.FIRST;
-  }
-
-  /** Read from git's files, so that no program of the checkout's owner is needed. */
-  private static String commit(Path folder) {
-    try {
-      Path git = folder.resolve(".git");
-      String head = Files.readString(git.resolve("HEAD")).strip();
-      if (!head.startsWith("ref: ")) {
-        return head;
-      }
-      String reference = head.substring("ref: ".length());
-      Path loose = git.resolve(reference);
-      if (Files.exists(loose)) {
-        return Files.readString(loose).strip();
-      }
-      for (String line : Files.readAllLines(git.resolve("packed-refs"))) {
-        if (line.endsWith(" " + reference)) {
-          return line.substring(0, line.indexOf(' '));
-        }
-      }
-    } catch (IOException notAClone) {
-      return UNKNOWN;
-    }
-    return UNKNOWN;
   }
 
   Path prompts() {

@@ -1,5 +1,6 @@
 package assay.suites.pareval;
 
+import assay.pack.Commit;
 import assay.pack.Document;
 import assay.pack.Pack;
 import assay.pack.PackError;
@@ -19,12 +20,11 @@ public record ImportedPack(Pack pack, Checkout checkout) {
   private static final PackSchema SCHEMA =
       PackSchema.of(ImportedPack.class, "checkout.schema.json");
   private static final String CHECKOUT = "checkout.yaml";
-  private static final int SHORT = 12;
 
   /** Writes the two files; what was there of an earlier import is replaced. */
   public static void write(Checkout checkout, Path folder) throws IOException {
     Files.createDirectories(folder);
-    String version = checkout.commit().substring(0, Math.min(SHORT, checkout.commit().length()));
+    String version = Commit.shortened(checkout.commit());
     Files.writeString(
         folder.resolve("pack.yaml"),
         """

@@ -1,6 +1,7 @@
 package assay.suites.pareval;
 
 import assay.pack.Document;
+import assay.pack.JsonFile;
 import assay.pack.PackException;
 import assay.task.Hash;
 import java.io.IOException;

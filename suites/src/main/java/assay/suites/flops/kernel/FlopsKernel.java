@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A kernel whose work is to be counted, and the program that launches it.
@@ -24,9 +25,10 @@ import java.util.Optional;
  * @param kernel the kernel's name in the source
  * @param symbol the compiler's name for the instance that is launched first, where there are
  *     several
- * @param arguments of the first launch
- * @param attributes what is hard about it, each with the piece of source that proves it
- * @param cubin the file with its instructions
+ * @param arguments of the first launch, where they are known
+ * @param attributes what is hard about it
+ * @param cubin the file with its instructions, where there is one
+ * @param origin what another benchmark says about it, where it is from one
  */
 public record FlopsKernel(
     String id,
@@ -39,20 +41,22 @@ public record FlopsKernel(
     Extent grid,
     Extent block,
     int sharedBytes,
-    List<Argument> arguments,
-    Map<Attribute, String> attributes,
+    Optional<List<Argument>> arguments,
+    Set<Attribute> attributes,
     Optional<String> note,
     Truth truth,
-    Path cubin) {
+    Optional<Path> cubin,
+    Optional<Origin> origin) {
   public FlopsKernel {
     run = List.copyOf(run);
-    arguments = List.copyOf(arguments);
-    attributes = Map.copyOf(attributes);
+    arguments = arguments.map(List::copyOf);
+    attributes = Set.copyOf(attributes);
   }
 
   /** Its instructions. */
   public Kernel instructions() throws IOException, CubinException {
-    return Cubin.read(Files.readAllBytes(cubin))
+    Path file = cubin.orElseThrow(() -> new CubinException("there is no cubin of it"));
+    return Cubin.read(Files.readAllBytes(file))
         .kernel(symbol.orElse(kernel))
         .orElseThrow(() -> new CubinException("it holds no kernel " + kernel));
   }
@@ -73,7 +77,12 @@ public record FlopsKernel(
   /** Its work, counted without running it. */
   public Estimate counted() throws IOException, CubinException {
     Kernel instructions = instructions();
-    Map<Integer, Integer> words = ArgumentWords.of(instructions, arguments);
-    return new Solver(instructions, new Launch(grid, block, words, largest(arguments))).solve();
+    Launch launch =
+        arguments
+            .map(
+                known ->
+                    new Launch(grid, block, ArgumentWords.of(instructions, known), largest(known)))
+            .orElseGet(() -> new Launch(grid, block, Map.of(), Integer.MAX_VALUE));
+    return new Solver(instructions, launch).solve();
   }
 }

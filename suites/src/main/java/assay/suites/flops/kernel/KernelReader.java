@@ -12,11 +12,14 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -42,7 +45,7 @@ final class KernelReader {
     for (Place source : top.entry("sources").items()) {
       sources.put(source.text(), Document.text(folder.resolve(source.text())));
     }
-    Map<Attribute, String> attributes = attributes(top, String.join("\n", sources.values()));
+    Set<Attribute> attributes = attributes(top, String.join("\n", sources.values()));
     Place launch = top.entry("launch");
     List<String> run = new ArrayList<>();
     top.entry("run").items().forEach(item -> run.add(item.text()));
@@ -71,17 +74,19 @@ final class KernelReader {
         extent(launch.entry("grid")),
         extent(launch.entry("block")),
         launch.entry("shared").node().asInt(),
-        arguments,
+        Optional.of(arguments),
         attributes,
         top.find("note").map(Place::text),
         truth,
-        folder.resolve(CUBIN));
+        Optional.of(folder.resolve(CUBIN)),
+        Optional.empty());
   }
 
-  private Map<Attribute, String> attributes(Place top, String sources) {
-    Map<Attribute, String> attributes = new TreeMap<>();
+  /** Each is proved by a piece of the source. */
+  private Set<Attribute> attributes(Place top, String sources) {
+    Set<Attribute> attributes = EnumSet.noneOf(Attribute.class);
     for (Place entry : top.entry("attributes").entries()) {
-      attributes.put(Attribute.valueOf(entry.key().toUpperCase(Locale.ROOT)), entry.text());
+      attributes.add(Attribute.valueOf(entry.key().toUpperCase(Locale.ROOT)));
       if (!sources.contains(entry.text())) {
         report.add(entry, "expected a piece of the source, found something that is not in it");
       }
@@ -124,8 +129,8 @@ final class KernelReader {
     Document document = Document.read(folder.resolve("truth.yaml"));
     TRUTH.check(document);
     Place top = document.top();
-    Truth truth =
-        new Truth(
+    Truth.Measured truth =
+        new Truth.Measured(
             top.entry("gpu").text(),
             top.entry("compiler").text(),
             top.entry("cubin").text(),

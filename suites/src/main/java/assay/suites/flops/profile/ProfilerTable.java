@@ -1,5 +1,6 @@
 package assay.suites.flops.profile;
 
+import assay.suites.flops.table.CsvTable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,9 +21,9 @@ final class ProfilerTable {
     Map<String, Map<String, String>> launches = new LinkedHashMap<>();
     for (String line : output.lines().toList()) {
       if (line.startsWith(FIRST)) {
-        names = cells(line);
+        names = CsvTable.cells(line).getFirst();
       } else if (line.startsWith("\"") && !names.isEmpty()) {
-        Map<String, String> row = row(names, cells(line));
+        Map<String, String> row = CsvTable.row(names, CsvTable.cells(line).getFirst());
         Map<String, String> launch =
             launches.computeIfAbsent(row.getOrDefault("ID", ""), _ -> new HashMap<>(row));
         launch.put(row.getOrDefault("Metric Name", ""), row.getOrDefault("Metric Value", ""));
@@ -54,36 +55,5 @@ final class ProfilerTable {
         launch.getOrDefault("Block Size", ""),
         executed,
         besides);
-  }
-
-  private static Map<String, String> row(List<String> names, List<String> cells) {
-    Map<String, String> row = new HashMap<>();
-    for (int column = 0; column < Math.min(names.size(), cells.size()); column++) {
-      row.put(names.get(column), cells.get(column));
-    }
-    return row;
-  }
-
-  /** Cells in quotes, in which a quote is doubled. */
-  private static List<String> cells(String line) {
-    List<String> cells = new ArrayList<>();
-    StringBuilder cell = new StringBuilder();
-    boolean quoted = false;
-    for (int at = 0; at < line.length(); at++) {
-      char c = line.charAt(at);
-      if (c == '"' && quoted && at + 1 < line.length() && line.charAt(at + 1) == '"') {
-        cell.append(c);
-        at++;
-      } else if (c == '"') {
-        quoted = !quoted;
-      } else if (c == ',' && !quoted) {
-        cells.add(cell.toString());
-        cell.setLength(0);
-      } else {
-        cell.append(c);
-      }
-    }
-    cells.add(cell.toString());
-    return cells;
   }
 }

@@ -1,19 +1,16 @@
-package assay.suites.pareval;
+package assay.pack;
 
-import assay.pack.Document;
-import assay.pack.PackError;
-import assay.pack.PackException;
 import java.nio.file.Path;
 import java.util.List;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A JSON file of ParEval's, with complaints that name it. */
-record JsonFile(Path file, JsonNode root) {
+/** A JSON file of another benchmark's, with complaints that name it. */
+public record JsonFile(Path file, JsonNode root) {
   private static final JsonMapper JSON = new JsonMapper();
 
-  static JsonFile read(Path file) throws PackException {
+  public static JsonFile read(Path file) throws PackException {
     String text = Document.text(file);
     try {
       return new JsonFile(file, JSON.readTree(text));
@@ -26,7 +23,7 @@ record JsonFile(Path file, JsonNode root) {
   }
 
   /** The text under a key that an entry of a list must have. */
-  String text(int index, String key) throws PackException {
+  public String text(int index, String key) throws PackException {
     JsonNode value = root.path(index).path(key);
     if (!value.isString()) {
       throw wrong("[" + index + "]." + key, "expected a text");
@@ -34,7 +31,8 @@ record JsonFile(Path file, JsonNode root) {
     return value.asString();
   }
 
-  PackException wrong(String field, String expected) {
+  /** What to throw where something in it is not as it should be. */
+  public PackException wrong(String field, String expected) {
     return new PackException(List.of(new PackError(file, 0, field, expected)));
   }
 }
