@@ -50,6 +50,11 @@ public record FlopsKernel(
     attributes = Map.copyOf(attributes);
   }
 
+  /** Where it was read from. */
+  public Path folder() {
+    return cubin.toAbsolutePath().normalize().resolveSibling(".").normalize();
+  }
+
   /** Its instructions. */
   public Kernel instructions() throws IOException, CubinException {
     return Cubin.read(Files.readAllBytes(cubin))
