@@ -31,6 +31,25 @@ final class Calls {
 
   /** The functions that a call may mean; none where the program does not define it. */
   List<Function> targets(Expression.Call call) {
+    return named(call).stream().filter(one -> takes(one, call.arguments())).toList();
+  }
+
+  /** Whether no parameter is a structure or a pointer where a number is handed over. */
+  private boolean takes(Function function, List<Expression> arguments) {
+    for (int index = 0; index < Math.min(arguments.size(), function.parameters().size()); index++) {
+      Type parameter = program.resolved(function.parameters().get(index).type());
+      boolean aggregate =
+          parameter.depth() > 0
+              || parameter.isVector()
+              || program.structures().containsKey(parameter.name());
+      if (aggregate && typing.of(arguments.get(index)).number() != Type.Numeric.UNTOLD) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Function> named(Expression.Call call) {
     int arity = call.arguments().size();
     return switch (call.callee()) {
       case Expression.Name(_, String name) -> {
@@ -86,7 +105,9 @@ final class Calls {
     List<Function> named =
         program.functions().stream().filter(one -> !one.kernel()).filter(wanted).toList();
     List<Function> exact = named.stream().filter(one -> one.parameters().size() == arity).toList();
-    return exact.isEmpty() ? named : exact;
+    return exact.isEmpty()
+        ? named.stream().filter(one -> one.parameters().size() > arity).toList()
+        : exact;
   }
 
   /** Whether a call leads into a library. */

@@ -129,12 +129,17 @@ final class Types {
     cursor.next();
     boolean plain = WORDS.contains(cursor.token().text()) || cursor.is("const");
     Optional<Type> type = type();
-    boolean known = type.isPresent() && (plain || isKnown(type.get()));
-    if (known && cursor.take(")")) {
+    boolean closed = type.isPresent() && cursor.take(")");
+    if (closed && (plain || isKnown(type.get()) || startsOperand())) {
       return type;
     }
     cursor.back(start);
     return Optional.empty();
+  }
+
+  /** Nothing but a cast stands right before a number or a name. */
+  private boolean startsOperand() {
+    return cursor.token().kind() == Kind.NUMBER || cursor.isName();
   }
 
   private static boolean isKnown(Type type) {

@@ -114,6 +114,8 @@ final class AnalysisTest {
     assertThat(body("float a = x[i]; a /= 3; y[i] = a;")).containsExactly(DIVISION);
     assertThat(body("y[i] = (1.0f / 3.0f) * x[i];")).isEmpty();
     assertThat(body("y[i] = __fdividef(x[i], 7.0f);")).containsExactly(DIVISION);
+    assertThat(body("using real = float; y[i] = (real)n / (real)3;")).containsExactly(DIVISION);
+    assertThat(body("y[(n) - 1] = x[(i) * (n)];")).isEmpty();
     assertThat(body("auto half = n / 2; y[half] = float(n / WIDE);")).isEmpty();
   }
 
@@ -149,6 +151,17 @@ final class AnalysisTest {
                 __global__ void k(float* y) { y[threadIdx.x] = exp(y[threadIdx.x]); }
                 """))
         .containsExactly(DEVICE_CALL);
+  }
+
+  @Test
+  void anOverloadForVectorsIsNotWhatANumberIsHandedTo() {
+    assertThat(
+            attributes(
+                """
+                __device__ float2 expf(float2 v) { return make_float2(expf(v.x), expf(v.y)); }
+                __global__ void k(float* y) { y[threadIdx.x] = expf(y[threadIdx.x]); }
+                """))
+        .containsExactly(SPECIAL_MATH);
   }
 
   @Test
