@@ -4,12 +4,15 @@ import picocli.CommandLine;
 
 @CommandLine.Command(
     name = "flops",
-    description = "Measures kernels on an NVIDIA GPU, for packs of the suite flops.",
+    description =
+        "Measures kernels and tells what is hard about them, for packs of the suite flops.",
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay flops profile -- ./axpby 1000003 256",
-      "  ./assay flops measure packs/flops/hopper/axpby"
+      "  ./assay flops measure packs/flops/hopper/axpby",
+      "  ./assay flops attributes hopper/geo-mandelbrot",
+      "  ./assay flops annotate --as second-reader"
     })
 final class FlopsCommand extends Command {
   FlopsCommand(Terminal terminal) {
@@ -18,6 +21,7 @@ final class FlopsCommand extends Command {
 
   @Override
   ExitCode run() throws Complaint {
-    throw Complaint.usage("Say what to do: ./assay flops profile or ./assay flops measure.");
+    throw Complaint.usage(
+        "Say what to do: ./assay flops profile, measure, attributes or annotate.");
   }
 }

@@ -119,7 +119,9 @@ public final class Main implements Runnable {
   private static CommandLine flops(Terminal terminal, Wiring wiring) {
     return new CommandLine(new FlopsCommand(terminal))
         .addSubcommand(new FlopsProfileCommand(terminal))
-        .addSubcommand(new FlopsMeasureCommand(terminal, wiring));
+        .addSubcommand(new FlopsMeasureCommand(terminal, wiring))
+        .addSubcommand(new FlopsAttributesCommand(terminal, wiring))
+        .addSubcommand(new FlopsAnnotateCommand(terminal, wiring));
   }
 
   private static CommandLine.Help.ColorScheme colours(Terminal terminal) {

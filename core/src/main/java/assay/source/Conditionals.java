@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Leaves out the branches of {@code #if} that are not compiled, as far as that can be known here.
  */
-final class Conditionals {
+public final class Conditionals {
   /** One {@code #if} that is open: whether this branch is kept and whether one has been taken. */
   private record Open(boolean kept, boolean taken) {}
 
@@ -27,7 +27,7 @@ final class Conditionals {
   }
 
   /** The tokens with one branch of every conditional, so that braces balance as they would. */
-  static List<Token> oneBranch(List<Token> tokens) {
+  public static List<Token> oneBranch(List<Token> tokens) {
     return new Conditionals(true).filter(tokens);
   }
 

@@ -53,6 +53,11 @@ public record FlopsKernel(
     attributes = Set.copyOf(attributes);
   }
 
+  /** Where it was read from. */
+  public Path folder() {
+    return cubin.toAbsolutePath().normalize().resolveSibling(".").normalize();
+  }
+
   /** Its instructions. */
   public Kernel instructions() throws IOException, CubinException {
     Path file = cubin.orElseThrow(() -> new CubinException("there is no cubin of it"));

@@ -38,6 +38,11 @@ public record FlopsPack(Pack pack, List<FlopsKernel> kernels) {
     return new FlopsPack(pack, kernels);
   }
 
+  /** Reads one kernel from its folder. */
+  public static FlopsKernel kernel(Path folder) throws PackException {
+    return new KernelReader(folder).read();
+  }
+
   private static List<Path> folders(Path folder) throws PackException {
     try (Stream<Path> entries = Files.list(folder)) {
       return entries.filter(Files::isDirectory).sorted().toList();
