@@ -74,10 +74,10 @@ public final class FlopsSuite implements Suite {
     labels.put("exec", "cuda");
     labels.put("set", kernel.id().substring(0, kernel.id().indexOf('/')));
     labels.put("class", counts.kind().label());
-    labels.put("subset", Attribute.isEasy(kernel.attributes()) ? "easy" : "hard");
+    labels.put("subset", Attribute.isEasy(kernel.attributes().keySet()) ? "easy" : "hard");
     labels.put(
         "attributes",
-        String.join("+", kernel.attributes().stream().sorted().map(Attribute::label).toList()));
+        String.join("+", kernel.attributes().keySet().stream().sorted().map(Attribute::label).toList()));
     labels.put("sp", counts.single().toString());
     labels.put("dp", counts.dual().toString());
     labels.put("truth", kernel.truth().label());

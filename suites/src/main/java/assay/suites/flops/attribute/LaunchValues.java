@@ -63,10 +63,9 @@ final class LaunchValues {
         constants.put(name, Long.parseLong(whole.group(1).replace('n', '-')));
       }
     }
-    for (int index = 0;
-        index < Math.min(kernel.parameters().size(), launched.arguments().size());
-        index++) {
-      argument(kernel.parameters().get(index), launched.arguments().get(index));
+    List<Argument> arguments = launched.arguments().orElse(List.of());
+    for (int index = 0; index < Math.min(kernel.parameters().size(), arguments.size()); index++) {
+      argument(kernel.parameters().get(index), arguments.get(index));
     }
     Set<String> changed = changed(kernel, program);
     constants.keySet().removeAll(changed);

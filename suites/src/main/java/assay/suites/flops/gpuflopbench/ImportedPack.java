@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A pack made of a checkout: {@code pack.yaml} as every pack has it, {@code checkout.yaml} that
@@ -108,9 +109,10 @@ public final class ImportedPack {
         row.block(),
         0,
         Optional.empty(),
-        row.attributes(),
+        row.attributes().stream().collect(Collectors.toMap(one -> one, _ -> "")),
         Optional.empty(),
         new Truth.Published(row.gpu(), row.counts()),
+        folder,
         row.built().map(built -> folder.resolve(built.cubin())),
         Optional.of(
             new Origin(

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A kernel whose work is to be counted, and the program that launches it.
@@ -26,7 +25,9 @@ import java.util.Set;
  * @param symbol the compiler's name for the instance that is launched first, where there are
  *     several
  * @param arguments of the first launch, where they are known
- * @param attributes what is hard about it
+ * @param attributes what is hard about it, and the piece of source that proves each; empty where
+ *     nobody has said what does
+ * @param folder where it was read from
  * @param cubin the file with its instructions, where there is one
  * @param origin what another benchmark says about it, where it is from one
  */
@@ -42,20 +43,16 @@ public record FlopsKernel(
     Extent block,
     int sharedBytes,
     Optional<List<Argument>> arguments,
-    Set<Attribute> attributes,
+    Map<Attribute, String> attributes,
     Optional<String> note,
     Truth truth,
+    Path folder,
     Optional<Path> cubin,
     Optional<Origin> origin) {
   public FlopsKernel {
     run = List.copyOf(run);
     arguments = arguments.map(List::copyOf);
-    attributes = Set.copyOf(attributes);
-  }
-
-  /** Where it was read from. */
-  public Path folder() {
-    return cubin.toAbsolutePath().normalize().resolveSibling(".").normalize();
+    attributes = Map.copyOf(attributes);
   }
 
   /** Its instructions. */

@@ -12,14 +12,13 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -45,7 +44,7 @@ final class KernelReader {
     for (Place source : top.entry("sources").items()) {
       sources.put(source.text(), Document.text(folder.resolve(source.text())));
     }
-    Set<Attribute> attributes = attributes(top, String.join("\n", sources.values()));
+    Map<Attribute, String> attributes = attributes(top, String.join("\n", sources.values()));
     Place launch = top.entry("launch");
     List<String> run = new ArrayList<>();
     top.entry("run").items().forEach(item -> run.add(item.text()));
@@ -78,15 +77,16 @@ final class KernelReader {
         attributes,
         top.find("note").map(Place::text),
         truth,
+        folder.toAbsolutePath().normalize(),
         Optional.of(folder.resolve(CUBIN)),
         Optional.empty());
   }
 
   /** Each is proved by a piece of the source. */
-  private Set<Attribute> attributes(Place top, String sources) {
-    Set<Attribute> attributes = EnumSet.noneOf(Attribute.class);
+  private Map<Attribute, String> attributes(Place top, String sources) {
+    Map<Attribute, String> attributes = new EnumMap<>(Attribute.class);
     for (Place entry : top.entry("attributes").entries()) {
-      attributes.add(Attribute.valueOf(entry.key().toUpperCase(Locale.ROOT)));
+      attributes.put(Attribute.valueOf(entry.key().toUpperCase(Locale.ROOT)), entry.text());
       if (!sources.contains(entry.text())) {
         report.add(entry, "expected a piece of the source, found something that is not in it");
       }

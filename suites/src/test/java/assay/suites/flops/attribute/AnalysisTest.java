@@ -49,11 +49,13 @@ final class AnalysisTest {
         new Extent(4, 1, 1),
         new Extent(64, 1, 1),
         0,
-        List.of(arguments),
+        Optional.of(List.of(arguments)),
         Map.of(),
         Optional.empty(),
-        new Truth("", "", "", Map.of(), Map.of()),
-        Path.of("no", "kernel.cubin"));
+        new Truth.Measured("", "", "", Map.of(), Map.of()),
+        Path.of("no"),
+        Optional.of(Path.of("no", "kernel.cubin")),
+        Optional.empty());
   }
 
   private static Derivation derive(String source, Argument... arguments) {
