@@ -14,7 +14,6 @@ import assay.suites.flops.kernel.Attribute;
 import assay.suites.flops.kernel.Counts;
 import assay.suites.flops.kernel.FlopsKernel;
 import assay.suites.flops.kernel.FlopsPack;
-import assay.suites.flops.solver.Estimate;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
@@ -42,10 +41,16 @@ public final class FlopsSuite implements Suite {
 
   static final String FILE = "answer.json";
 
+  /** As many as gpuFLOPBench takes. */
+  private static final int SAMPLES = 3;
+
   private final TreeMap<String, FlopsKernel> kernels = new TreeMap<>();
   private final TreeMap<String, Task> tasks = new TreeMap<>();
 
-  private FlopsSuite(FlopsPack pack) {
+  private final SolvedKernels solved;
+
+  private FlopsSuite(FlopsPack pack, SolvedKernels solved) {
+    this.solved = solved;
     for (FlopsKernel kernel : pack.kernels()) {
       Task task = task(pack, kernel);
       kernels.put(task.id(), kernel);
@@ -53,9 +58,18 @@ public final class FlopsSuite implements Suite {
     }
   }
 
-  /** Opens a pack. */
+  /** Opens a pack whose kernels the solver counts anew each time. */
   public static FlopsSuite open(Path pack) throws PackException {
-    return new FlopsSuite(FlopsPack.load(pack, NAME));
+    return new FlopsSuite(FlopsPack.load(pack, NAME), SolvedKernels.notKept());
+  }
+
+  /**
+   * Opens a pack.
+   *
+   * @param cache where what the solver finds is kept
+   */
+  public static FlopsSuite open(Path pack, Path cache) throws PackException {
+    return new FlopsSuite(FlopsPack.load(pack, NAME), SolvedKernels.in(cache.resolve(NAME)));
   }
 
   private static Task task(FlopsPack pack, FlopsKernel kernel) {
@@ -115,6 +129,23 @@ public final class FlopsSuite implements Suite {
   @Override
   public boolean judgesPrograms() {
     return false;
+  }
+
+  @Override
+  public int samples() {
+    return SAMPLES;
+  }
+
+  @Override
+  public boolean hasSolver() {
+    return true;
+  }
+
+  /** The kernel a task asks about; empty where the task is not, or no longer, that of this pack. */
+  public Optional<FlopsKernel> kernel(Task task) {
+    return task(task.id())
+        .filter(own -> own.hash().equals(task.hash()))
+        .map(own -> kernels.get(own.id()));
   }
 
   @Override
@@ -191,8 +222,7 @@ public final class FlopsSuite implements Suite {
   @Override
   public Optional<String> solved(Task task) throws IOException {
     try {
-      Estimate estimate = of(task).counted();
-      return Optional.of(SolverAnswer.text(estimate));
+      return Optional.of(solved.answer(of(task)));
     } catch (CubinException e) {
       throw new IOException("%s: %s".formatted(of(task).cubin(), e.getMessage()), e);
     }
