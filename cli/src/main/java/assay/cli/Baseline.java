@@ -26,7 +26,7 @@ import java.util.TreeMap;
 final class Baseline implements AutoCloseable {
   static final Baseline NONE = new Baseline(Optional.empty(), Optional.empty());
 
-  private static final String MODEL = "static";
+  static final String MODEL = "static";
 
   private final Optional<RunFile> file;
   private final Optional<Workbench> workbench;

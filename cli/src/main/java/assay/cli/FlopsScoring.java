@@ -1,7 +1,11 @@
 package assay.cli;
 
+import assay.pack.PackException;
 import assay.report.Scoring;
+import assay.report.count.CountPair;
+import assay.report.count.CountedTrial;
 import assay.runfile.RunFile;
+import assay.runfile.RunHeader;
 import assay.runfile.Trial;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -11,7 +15,6 @@ import assay.suites.flops.kernel.Counts;
 import assay.suites.flops.score.FlopsScorer;
 import assay.suites.flops.score.Prediction;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,13 +37,19 @@ final class FlopsScoring {
     return counting > 0;
   }
 
+  /** The suite with the pack that the run was asked from, if it is still there. */
+  static Optional<FlopsSuite> suite(RunHeader header, Wiring wiring) {
+    try {
+      return Optional.of(wiring.counting(Baseline.pack(header)));
+    } catch (PackException gone) {
+      return Optional.empty();
+    }
+  }
+
   static List<Score> scores(
       List<RunFile> files, FlopsScorer scorer, boolean published, Wiring wiring)
       throws IOException, InterruptedException {
-    List<Prediction> predictions = new ArrayList<>();
-    for (RunFile file : files) {
-      predictions.addAll(predictions(file, wiring));
-    }
+    List<Prediction> predictions = predictions(trials(files, wiring));
     List<Score> scores = new ArrayList<>(scorer.scores(predictions));
     if (published) {
       scores.addAll(scorer.published(predictions));
@@ -48,42 +57,55 @@ final class FlopsScoring {
     return scores;
   }
 
-  private static List<Prediction> predictions(RunFile file, Wiring wiring)
+  /** What the trials that count have said. */
+  static List<CountedTrial> trials(List<RunFile> files, Wiring wiring)
       throws IOException, InterruptedException {
-    Map<String, Map<Integer, Counts>> said = new HashMap<>();
-    for (Trial trial : file.trials()) {
-      answered(file, trial)
-          .ifPresent(
-              counts ->
-                  said.computeIfAbsent(trial.id().task(), _ -> new HashMap<>())
-                      .put(trial.id().sample(), counts));
-    }
-    List<Prediction> predictions = new ArrayList<>();
-    for (ScoredTrial trial : ScoredRun.of(file, wiring)) {
-      if (trial.outcome().counts()) {
-        Counts counts = said.getOrDefault(trial.task(), Map.of()).get(trial.sample());
-        predictions.add(
-            new Prediction(
-                trial.task(),
-                trial.labels().getOrDefault("program", trial.task())
-                    + trial.labels().getOrDefault(Scoring.RUN, ""),
-                trial.labels(),
-                new Counts(number(trial, "sp"), number(trial, "dp")),
-                Optional.ofNullable(counts)));
+    List<CountedTrial> trials = new ArrayList<>();
+    for (RunFile file : files) {
+      Map<String, Map<Integer, CountPair>> said = new HashMap<>();
+      for (Trial trial : file.trials()) {
+        said(file, trial)
+            .ifPresent(
+                counts ->
+                    said.computeIfAbsent(trial.id().task(), _ -> new HashMap<>())
+                        .put(trial.id().sample(), counts));
+      }
+      for (ScoredTrial trial : ScoredRun.of(file, wiring)) {
+        if (trial.outcome().counts()) {
+          trials.add(
+              CountedTrial.of(
+                  trial,
+                  Optional.ofNullable(
+                      said.getOrDefault(trial.task(), Map.of()).get(trial.sample()))));
+        }
       }
     }
-    return predictions;
+    return trials;
   }
 
-  private static BigInteger number(ScoredTrial trial, String label) {
-    return new BigInteger(trial.labels().getOrDefault(label, "0"));
+  static List<Prediction> predictions(List<CountedTrial> trials) {
+    return trials.stream()
+        .map(
+            trial ->
+                new Prediction(
+                    trial.task(),
+                    trial.labels().getOrDefault("program", trial.task()) + trial.label(Scoring.RUN),
+                    trial.labels(),
+                    counts(trial.truth()),
+                    trial.said().map(FlopsScoring::counts)))
+        .toList();
   }
 
-  private static Optional<Counts> answered(RunFile file, Trial trial) {
+  private static Counts counts(CountPair pair) {
+    return new Counts(pair.single(), pair.dual());
+  }
+
+  static Optional<CountPair> said(RunFile file, Trial trial) {
     return trial
         .candidate()
         .flatMap(file::candidate)
         .map(candidate -> candidate.files().values().iterator().next())
-        .map(text -> CountedAnswer.read(text).counts());
+        .map(text -> CountedAnswer.read(text).counts())
+        .map(counts -> new CountPair(counts.single(), counts.dual()));
   }
 }

@@ -109,7 +109,7 @@ final class ScoreCommand extends Command {
     Scored scored;
     Map<String, Integer> notCounted;
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs());
-        Baseline solver = baseline.beside(open.files(), wiring, terminal)) {
+        Baseline solver = baseline(open.files())) {
       scored = scored(solver.with(open.files()));
       notCounted = NotCounted.in(open.files());
     }
@@ -127,6 +127,11 @@ final class ScoreCommand extends Command {
                 + leftOut(scored)
                 + NotCounted.sentence(notCounted));
     return ExitCode.DONE;
+  }
+
+  private Baseline baseline(List<RunFile> files)
+      throws Complaint, IOException, InterruptedException {
+    return FlopsScoring.isFor(files) ? baseline.beside(files, wiring, terminal) : Baseline.NONE;
   }
 
   private static String leftOut(Scored scored) {

@@ -132,7 +132,7 @@ final class Wiring implements AutoCloseable {
               sandbox,
               cores,
               raceCheck);
-      case FlopsSuite.NAME -> FlopsSuite.open(pack.orElse(places.pack(name)), cache);
+      case FlopsSuite.NAME -> counting(pack);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->
@@ -140,6 +140,11 @@ final class Wiring implements AutoCloseable {
               "There is no suite '%s', only %s%s"
                   .formatted(name, String.join(", ", SUITES), Spelling.hint(name, SUITES)));
     };
+  }
+
+  /** The suite whose answers are counts; what its solver finds is kept in the cache. */
+  FlopsSuite counting(Optional<Path> pack) throws PackException {
+    return FlopsSuite.open(pack.orElse(places.pack(FlopsSuite.NAME)), places.cache());
   }
 
   private Path imported(String name, Optional<Path> pack) throws Complaint {
