@@ -6,7 +6,7 @@ import assay.verdict.Verdict;
 
 /** Says nothing where the solver's answers are known, and now and then how far it is elsewhere. */
 final class BaselineProgress implements Progress {
-  private static final long PATIENCE_NANOS = 3_000_000_000L;
+  private static final long PATIENCE_NANOS = 6_000_000_000L;
 
   private final Terminal terminal;
   private long shown = System.nanoTime();

@@ -51,14 +51,14 @@ function classes(element) {
 const counted = () => [...index.runs.keys()].filter((at) => index.scores.some((score) => score.metric === 'exact' && score.slice.run === index.runs[at].name));
 
 const figure = (score) => score === undefined ? '' : h('span', { class: 'nowrap' }, h('b', {}, plain(score.value)),
-  score.high === null ? null : h('span', { class: 'muted' }, ' ' + interval(score.metric, score.low, score.high)));
+  score.high === null ? null : [h('br'), h('span', { class: 'fine' }, interval(score.metric, score.low, score.high))]);
 
 function errors(element) {
   const scores = sliced(index.scores, 'class', 'subset').filter((score) => score.slice.class !== 'none');
   const shown = CLASSES.filter((one) => scores.some((score) => score.slice.class === one));
   replace(element, h('p', { class: 'lead' }, 'The mean of |log10(said + 1) − log10(true + 1)|, lower is better: 0.3 is a factor of two. Kernels that compute nothing are left out.'),
     legend(),
-    h('div', { class: 'columns' }, subsets().flatMap((subset) => PRECISIONS.map(([key, title]) => h('div', {}, h('h3', {}, `${subset}, ${title}`),
+    h('div', { class: 'columns broad' }, subsets().flatMap((subset) => PRECISIONS.map(([key, title]) => h('div', {}, h('h3', {}, `${subset}, ${title}`),
       bars(`Mean absolute log error of ${title} counts of ${subset} kernels by class`, shown, scores.filter((score) => score.metric === 'male_' + key && score.slice.subset === subset), 'class'))))));
 }
 
@@ -113,7 +113,7 @@ function dots(key) {
   const end = 3 * Math.ceil(Math.max(3, ...rows.flatMap((row) => [place(store.trials[key][row]), place(taskOf(row).labels[key])])) / 3);
   const tick = (value) => (value === 0 ? '0' : '10' + [...String(value)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[digit]).join(''));
   const label = (name, gap) => ({ type: 'value', min: 0, max: end, interval: 3, name, nameLocation: 'middle', nameGap: gap, axisLabel: { formatter: tick } });
-  const series = counted().map((at) => ({ type: 'scatter', name: index.runs[at].name, symbolSize: 7, itemStyle: { color: runColour(at), opacity: 0.7 },
+  const series = counted().map((at) => ({ type: 'scatter', name: index.runs[at].name, z: 3, symbolSize: 7, itemStyle: { color: runColour(at), opacity: 0.7 },
     data: rows.filter((row) => store.trials.run[row] === at).map((row) => ({ value: [place(taskOf(row).labels[key]), place(store.trials[key][row])], row })) }));
   return chart(`Counts said over true counts, ${key.toUpperCase()}, both logarithmic`, 460, (colours) => ({
     grid: { left: 30, right: 24, top: 12, bottom: 34, containLabel: true },
@@ -121,7 +121,7 @@ function dots(key) {
     xAxis: axis(colours, label('true', 26)),
     yAxis: axis(colours, label('said', 40)),
     series: [
-      { type: 'line', silent: true, symbol: 'none', lineStyle: { type: 'dashed', width: 1.2, color: colours.soft }, data: [[0, 0], [end, end]] },
+      { type: 'line', silent: true, z: 1, symbol: 'none', lineStyle: { type: 'dashed', width: 1.2, color: colours.soft }, data: [[0, 0], [end, end]] },
       ...series,
     ],
   }), ({ data }) => { if (data?.row !== undefined) location.hash = trialLink(data.row); });
