@@ -48,7 +48,8 @@ final class DoctorCommand extends Command {
     List<Diagnosis.Promise> promises = new ArrayList<>();
     try (Workbench workbench = wiring.workbench(false)) {
       Conformance trial =
-          new Conformance(workbench.sandbox(), wiring.nativeBuild(), workbench.scratch());
+          new Conformance(
+              workbench.sandbox().orElseThrow(), wiring.nativeBuild(), workbench.scratch());
       for (Check check : Check.values()) {
         try (Waiting _ = Waiting.on(terminal, "Trying to break: " + check.promise())) {
           Conformance.Result result = trial.run(check);

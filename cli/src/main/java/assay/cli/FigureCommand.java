@@ -3,6 +3,7 @@ package assay.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.pack.Spelling;
+import assay.report.figure.CountFigureMaker;
 import assay.report.figure.Figure;
 import assay.report.figure.FigureCsv;
 import assay.report.figure.FigureMaker;
@@ -31,14 +32,15 @@ import picocli.CommandLine.TypeConversionException;
 @CommandLine.Command(
     name = "figure",
     description = {
-      "Makes a figure of the ParEval paper of your runs: a table here, a picture with --out.",
+      "Makes a figure of the ParEval or gpuFLOPBench paper of your runs: a table here, a picture with --out.",
       "Models are compared with each other, and parameters where a model was asked with several."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay figure serial-parallel runs/*.run",
       "  ./assay figure pass-map gpt-5 --out map.svg",
-      "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv"
+      "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv",
+      "  ./assay figure class-scores flops-gpt-5"
     })
 final class FigureCommand extends Command {
   private static final Set<String> USUALLY_OUT = Set.of("search");
@@ -75,6 +77,8 @@ final class FigureCommand extends Command {
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
 
   @Mixin private QuarantineOption quarantine = new QuarantineOption();
+
+  @Mixin private BaselineOption baseline = new BaselineOption();
 
   @Option(
       names = "--out",
@@ -115,16 +119,12 @@ final class FigureCommand extends Command {
   @Override
   ExitCode run() throws Exception {
     Optional<Form> form = out.isEmpty() ? Optional.empty() : Optional.of(Form.of(out.get()));
-    List<ScoredTrial> trials = new ArrayList<>();
+    Figure figure;
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
-      for (RunFile file : open.files()) {
-        trials.addAll(
-            name == FigureName.SPEEDUP_BY_SIZE
-                ? ScoredRun.overSizes(file, wiring)
-                : ScoredRun.of(file, wiring));
-      }
+      figure = FlopsScoring.isFor(open.files()) ? counted(open.files()) : figure(open.files());
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
     }
-    Figure figure = figure(quarantine.one(trials));
     if (form.isPresent()) {
       write(form.get().text(figure), out.get());
     }
@@ -136,12 +136,23 @@ final class FigureCommand extends Command {
     return ExitCode.DONE;
   }
 
-  private Figure figure(List<ScoredTrial> trials) throws Complaint {
-    Set<String> types = leaveOut.types(USUALLY_OUT, trials);
-    try {
-      return FigureMaker.of(name, trials, new Wish(ks, ns, types, ScoreCommand.SEED));
-    } catch (IllegalArgumentException e) {
-      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+  private Figure figure(List<RunFile> files) throws Complaint, IOException, InterruptedException {
+    List<ScoredTrial> trials = new ArrayList<>();
+    for (RunFile file : files) {
+      trials.addAll(
+          name == FigureName.SPEEDUP_BY_SIZE
+              ? ScoredRun.overSizes(file, wiring)
+              : ScoredRun.of(file, wiring));
+    }
+    List<ScoredTrial> chosen = quarantine.one(trials);
+    Set<String> types = leaveOut.types(USUALLY_OUT, chosen);
+    return FigureMaker.of(name, chosen, new Wish(ks, ns, types, ScoreCommand.SEED));
+  }
+
+  private Figure counted(List<RunFile> files) throws Complaint, IOException, InterruptedException {
+    try (Baseline solver = baseline.beside(files, wiring, terminal)) {
+      return CountFigureMaker.of(
+          name, FlopsScoring.trials(solver.with(files), wiring), FlopsCounting.withoutKernels());
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** A figure as the command prints it in JSON. */
 record FigureDocument(
@@ -21,7 +22,12 @@ record FigureDocument(
   record SeriesDocument(String name, List<PointDocument> points) {}
 
   record PointDocument(
-      String x, double value, Optional<Double> low, Optional<Double> high, int tasks) {}
+      String x,
+      double value,
+      Optional<Double> low,
+      Optional<Double> high,
+      int tasks,
+      OptionalDouble across) {}
 
   static FigureDocument of(Figure figure, Optional<Path> out) {
     List<PanelDocument> panels = new ArrayList<>();
@@ -44,7 +50,8 @@ record FigureDocument(
               point.value(),
               known ? Optional.of(point.low()) : Optional.empty(),
               known ? Optional.of(point.high()) : Optional.empty(),
-              point.tasks()));
+              point.tasks(),
+              point.across()));
     }
     return new SeriesDocument(series.name(), points);
   }

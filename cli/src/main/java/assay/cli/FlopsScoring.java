@@ -1,7 +1,11 @@
 package assay.cli;
 
+import assay.pack.PackException;
 import assay.report.Scoring;
+import assay.report.count.CountPair;
+import assay.report.count.CountedTrial;
 import assay.runfile.RunFile;
+import assay.runfile.RunHeader;
 import assay.runfile.Trial;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -11,7 +15,6 @@ import assay.suites.flops.kernel.Counts;
 import assay.suites.flops.score.FlopsScorer;
 import assay.suites.flops.score.Prediction;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -35,6 +38,15 @@ final class FlopsScoring {
     return counting > 0;
   }
 
+  /** The suite with the pack that the run was asked from, if it is still there. */
+  static Optional<FlopsSuite> suite(RunHeader header, Wiring wiring) {
+    try {
+      return Optional.of(wiring.counting(Baseline.pack(header)));
+    } catch (PackException gone) {
+      return Optional.empty();
+    }
+  }
+
   /** With tasks that are broken upstream and without them, where there are any. */
   static List<Score> scores(
       List<RunFile> files,
@@ -49,9 +61,9 @@ final class FlopsScoring {
     }
     List<QuarantineOption.Choice> choices =
         quarantine.choices(trials.values().stream().flatMap(List::stream).toList());
-    List<Prediction> predictions = new ArrayList<>();
-    trials.forEach(
-        (file, all) -> predictions.addAll(predictions(file, quarantine.under(choices, all))));
+    List<CountedTrial> counted = new ArrayList<>();
+    trials.forEach((file, all) -> counted.addAll(counted(file, quarantine.under(choices, all))));
+    List<Prediction> predictions = predictions(counted);
     List<String> slices = new ArrayList<>(by);
     if (choices.size() > 1) {
       slices.add(QuarantineOption.LABEL);
@@ -64,41 +76,59 @@ final class FlopsScoring {
     return scores;
   }
 
-  private static List<Prediction> predictions(RunFile file, List<ScoredTrial> trials) {
-    Map<String, Map<Integer, Counts>> said = new HashMap<>();
+  /** What the trials that count have said. */
+  static List<CountedTrial> trials(List<RunFile> files, Wiring wiring)
+      throws IOException, InterruptedException {
+    List<CountedTrial> trials = new ArrayList<>();
+    for (RunFile file : files) {
+      trials.addAll(counted(file, ScoredRun.of(file, wiring)));
+    }
+    return trials;
+  }
+
+  private static List<CountedTrial> counted(RunFile file, List<ScoredTrial> trials) {
+    Map<String, Map<Integer, CountPair>> said = new HashMap<>();
     for (Trial trial : file.trials()) {
-      answered(file, trial)
+      said(file, trial)
           .ifPresent(
               counts ->
                   said.computeIfAbsent(trial.id().task(), _ -> new HashMap<>())
                       .put(trial.id().sample(), counts));
     }
-    List<Prediction> predictions = new ArrayList<>();
-    for (ScoredTrial trial : trials) {
-      if (trial.outcome().counts()) {
-        Counts counts = said.getOrDefault(trial.task(), Map.of()).get(trial.sample());
-        predictions.add(
-            new Prediction(
-                trial.task(),
-                trial.labels().getOrDefault("program", trial.task())
-                    + trial.labels().getOrDefault(Scoring.RUN, ""),
-                trial.labels(),
-                new Counts(number(trial, "sp"), number(trial, "dp")),
-                Optional.ofNullable(counts)));
-      }
-    }
-    return predictions;
+    return trials.stream()
+        .filter(trial -> trial.outcome().counts())
+        .map(
+            trial ->
+                CountedTrial.of(
+                    trial,
+                    Optional.ofNullable(
+                        said.getOrDefault(trial.task(), Map.of()).get(trial.sample()))))
+        .toList();
   }
 
-  private static BigInteger number(ScoredTrial trial, String label) {
-    return new BigInteger(trial.labels().getOrDefault(label, "0"));
+  static List<Prediction> predictions(List<CountedTrial> trials) {
+    return trials.stream()
+        .map(
+            trial ->
+                new Prediction(
+                    trial.task(),
+                    trial.labels().getOrDefault("program", trial.task()) + trial.label(Scoring.RUN),
+                    trial.labels(),
+                    counts(trial.truth()),
+                    trial.said().map(FlopsScoring::counts)))
+        .toList();
   }
 
-  private static Optional<Counts> answered(RunFile file, Trial trial) {
+  private static Counts counts(CountPair pair) {
+    return new Counts(pair.single(), pair.dual());
+  }
+
+  static Optional<CountPair> said(RunFile file, Trial trial) {
     return trial
         .candidate()
         .flatMap(file::candidate)
         .map(candidate -> candidate.files().values().iterator().next())
-        .map(text -> CountedAnswer.read(text).counts());
+        .map(text -> CountedAnswer.read(text).counts())
+        .map(counts -> new CountPair(counts.single(), counts.dual()));
   }
 }

@@ -67,8 +67,9 @@ final class GenerateCommand extends Command {
    * What was stored.
    *
    * @param open questions that got no answer
+   * @param tooLarge tasks that do not fit the model's window and were not asked
    */
-  record Result(Path run, int answers, int open, double cost) {}
+  record Result(Path run, int answers, int open, int tooLarge, double cost) {}
 
   @Override
   ExitCode run() throws Exception {
@@ -77,7 +78,7 @@ final class GenerateCommand extends Command {
     List<Task> tasks = selection.of(List.of(suite));
     RunPlace place = place(assignment(suite, wiring.model(modelName, suite, asking, 0), machine));
     Model model = wiring.model(modelName, suite, asking, place.spent());
-    int count = samples == null ? asking.samples().orElse(1) : samples;
+    int count = SampleCount.of(samples, asking, suite).of(model, tasks);
     Plan plan = new Plan(suite, tasks, model, count, judging.effort);
     RunProgress progress = new RunProgress(terminal);
     try (RunFile file = place.open(assignment(suite, model, machine))) {
@@ -87,7 +88,8 @@ final class GenerateCommand extends Command {
       for (Plan.Planned question : plan.questions()) {
         open += file.answer(question.id()).isPresent() ? 0 : 1;
       }
-      Result result = new Result(file.path(), answers, open, place.spent());
+      int tooLarge = (int) tasks.stream().filter(one -> model.tooLarge(one).isPresent()).count();
+      Result result = new Result(file.path(), answers, open, tooLarge, place.spent());
       print(result, () -> view(result));
       return open == 0 ? ExitCode.DONE : ExitCode.BROKEN;
     } catch (InterruptedException e) {
@@ -121,7 +123,11 @@ final class GenerateCommand extends Command {
             ? "Next: ./assay rejudge " + RunArgument.name(result.run())
             : Numbers.count(result.open(), "question")
                 + " got no answer; run the same command again.";
-    return "%s stored in %s%n%s%n"
+    String unasked =
+        result.tooLarge() == 0
+            ? ""
+            : Numbers.count(result.tooLarge(), "task") + " too large for the model's window%n";
+    return ("%s stored in %s%n" + unasked + "%s%n")
         .formatted(Numbers.count(result.answers(), "answer"), result.run(), next);
   }
 }

@@ -71,7 +71,7 @@ final class JudgeCommand extends Command {
     }
     Optional<RaceCheck> raceCheck = judging.raceCheck.tools(name);
     Answer answer = new Answer(raw ? Answer.Form.MESSAGE : Answer.Form.CODE, text());
-    try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
+    try (Workbench workbench = wiring.workbench(catalogue, judging.sandbox.unsafe)) {
       Suite suite = wiring.suite(name, pack.folder(), workbench, raceCheck);
       Verdict verdict = verdict(suite, task, answer, workbench);
       print(

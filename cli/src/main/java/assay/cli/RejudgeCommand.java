@@ -70,7 +70,9 @@ final class RejudgeCommand extends Command {
       asked = file.tasks();
     }
     Optional<RaceCheck> tools = raceCheck.tools(header.suite());
-    try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
+    Suite catalogue =
+        wiring.catalogue(header.suite(), pack.folder(), Machine.read().cores().size());
+    try (Workbench workbench = wiring.workbench(catalogue, sandbox.unsafe)) {
       Suite suite = wiring.suite(header.suite(), pack.folder(), workbench, tools);
       List<Task> tasks = unchanged(asked, suite);
       Assignment assignment =

@@ -3,6 +3,7 @@ package assay.cli;
 import assay.report.html.HtmlReport;
 import assay.report.html.ReportOptions;
 import assay.runfile.RunFile;
+import assay.suites.flops.FlopsSuite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,8 +11,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -24,7 +27,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay report parallel-oracle --html report.html",
-      "  ./assay report runs/a.run runs/b.run --html both.html --title \"a or b?\""
+      "  ./assay report runs/a.run runs/b.run --html both.html --title \"a or b?\"",
+      "  ./assay report flops-gpt-5 --html counts.html"
     })
 final class ReportCommand extends Command {
   @Parameters(arity = "1..*", paramLabel = "RUN", description = "Paths, names, or parts of names.")
@@ -47,6 +51,8 @@ final class ReportCommand extends Command {
           "Keep prompt, answer, code and times of so many trials (default ${DEFAULT-VALUE}).")
   private int details = ReportOptions.USUAL.details();
 
+  @Mixin private BaselineOption baseline = new BaselineOption();
+
   private final Wiring wiring;
 
   ReportCommand(Terminal terminal, Wiring wiring) {
@@ -61,7 +67,12 @@ final class ReportCommand extends Command {
     if (details < 0) {
       throw Complaint.usage("--details must be 0 or more, not " + details + ".");
     }
-    write(runs, html, ReportOptions.USUAL.titled(title).withDetails(details), wiring);
+    ReportOptions options = ReportOptions.USUAL.titled(title).withDetails(details);
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs());
+        Baseline solver = baseline.beside(counting(open.files()), wiring, terminal)) {
+      ReportOptions counted = options.withCounting(counting(open.files(), solver));
+      report(solver.with(open.files()), html, counted.withBaseline(solver.file()), wiring);
+    }
     long bytes = Files.size(html);
     print(
         new Document(html, runs.size(), bytes),
@@ -69,19 +80,37 @@ final class ReportCommand extends Command {
     return ExitCode.DONE;
   }
 
+  private static List<RunFile> counting(List<RunFile> files) {
+    return files.stream().filter(one -> one.header().suite().equals(FlopsSuite.NAME)).toList();
+  }
+
+  /** What the pack of the first such run knows of its kernels. */
+  private FlopsCounting counting(List<RunFile> files, Baseline solver) {
+    boolean solved =
+        solver.file().isPresent()
+            || files.stream().anyMatch(one -> one.header().model().equals(Baseline.MODEL));
+    return counting(files).stream()
+        .findFirst()
+        .flatMap(one -> FlopsScoring.suite(one.header(), wiring))
+        .map(suite -> new FlopsCounting(Optional.of(suite), solved))
+        .orElse(FlopsCounting.withoutKernels());
+  }
+
   /** Writes a report on runs by path or name. */
   static void write(List<String> runs, Path html, ReportOptions options, Wiring wiring)
       throws Complaint, InterruptedException, IOException {
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
-      Map<RunFile, Map<String, Set<Integer>>> resources = new HashMap<>();
-      for (RunFile file : open.files()) {
-        resources.put(file, ScoredRun.resources(file, wiring));
-      }
-      write(
-          open.files(),
-          html,
-          options.withResources(file -> resources.getOrDefault(file, Map.of())));
+      report(open.files(), html, options, wiring);
     }
+  }
+
+  private static void report(List<RunFile> files, Path html, ReportOptions options, Wiring wiring)
+      throws Complaint, InterruptedException, IOException {
+    Map<RunFile, Map<String, Set<Integer>>> resources = new HashMap<>();
+    for (RunFile file : files) {
+      resources.put(file, ScoredRun.resources(file, wiring));
+    }
+    write(files, html, options.withResources(file -> resources.getOrDefault(file, Map.of())));
   }
 
   private static void write(List<RunFile> files, Path html, ReportOptions options)

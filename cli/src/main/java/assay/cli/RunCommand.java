@@ -56,7 +56,8 @@ final class RunCommand extends Command {
   @Option(
       names = "--samples",
       paramLabel = "N",
-      description = "Answers to each task; 1, or all that a control or a replay has.")
+      description =
+          "Answers to each task; 3 for flops and else 1, or all that a control or a replay has.")
   private @Nullable Integer samples;
 
   @Mixin private JudgingOptions judging = new JudgingOptions();
@@ -105,14 +106,14 @@ final class RunCommand extends Command {
       return dryRun(planned, chosen);
     }
     double spent = place(planned).spent();
-    try (Workbench workbench = wiring.workbench(judging.sandbox.unsafe)) {
+    try (Workbench workbench = wiring.workbench(catalogue, judging.sandbox.unsafe)) {
       Suite suite = wiring.suite(suiteName, pack.folder(), workbench, raceCheck);
       Assignment assignment =
           assignment(suite, wiring.model(modelName, suite, asking, spent), machine);
       RunPlace place = place(assignment);
       Evaluation.Result result =
           new Evaluation(assignment, workbench, terminal)
-              .run(chosen, sampleCount(model, chosen), place, resumeCommand(place));
+              .run(chosen, sampleCount(suite, model, chosen), place, resumeCommand(place));
       print(result, () -> result.view(terminal.outScreen()));
       return result.exit();
     }
@@ -133,23 +134,15 @@ final class RunCommand extends Command {
     return RunPlace.of(Optional.ofNullable(out), fresh, wiring.places().runs(), assignment);
   }
 
-  /** As many as were asked for; else one, or all where the model has only so many. */
-  private int sampleCount(Model model, List<Task> tasks) throws Complaint {
-    if (samples != null) {
-      return samples;
-    }
-    if (asking.samples().isPresent()) {
-      return asking.samples().getAsInt();
-    }
-    int most = tasks.stream().mapToInt(model::answers).max().orElse(1);
-    return most == Integer.MAX_VALUE ? 1 : most;
+  private int sampleCount(Suite suite, Model model, List<Task> tasks) throws Complaint {
+    return SampleCount.of(samples, asking, suite).of(model, tasks);
   }
 
   private ExitCode dryRun(Assignment assignment, List<Task> tasks) throws Complaint {
     RunPlace place = place(assignment);
-    int count = sampleCount(assignment.model(), tasks);
+    int count = sampleCount(assignment.suite(), assignment.model(), tasks);
     Plan plan = new Plan(assignment.suite(), tasks, assignment.model(), count, assignment.effort());
-    long skipped = tasks.stream().filter(task -> task.skipped().isPresent()).count();
+    long skipped = tasks.stream().filter(task -> plan.skipped(task).isPresent()).count();
     DryRun result =
         new DryRun(
             place.path(),
@@ -168,7 +161,7 @@ final class RunCommand extends Command {
                         result.run(),
                         Numbers.count(result.trials(), "trial"),
                         Numbers.count(result.tasks(), "task"),
-                        skipped == 0 ? "" : ", " + skipped + " of them skipped here")
+                        skipped == 0 ? "" : ", " + skipped + " of them skipped")
                 + result.asking().map(RunCommand::view).orElse(""));
     return ExitCode.DONE;
   }

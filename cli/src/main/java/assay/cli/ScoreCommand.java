@@ -75,6 +75,8 @@ final class ScoreCommand extends Command {
 
   @Mixin private QuarantineOption quarantine = new QuarantineOption();
 
+  @Mixin private BaselineOption baseline = new BaselineOption();
+
   @Option(names = "--all", description = "Show every score, not only the best known.")
   private boolean all;
 
@@ -91,29 +93,44 @@ final class ScoreCommand extends Command {
     GPUFLOPBENCH
   }
 
-  record Document(List<Map<String, Object>> scores, Set<String> leftOut) {}
+  /**
+   * What is printed for programs.
+   *
+   * @param notCounted trials that say nothing about a model, by outcome and reason
+   */
+  record Document(
+      List<Map<String, Object>> scores, Set<String> leftOut, Map<String, Integer> notCounted) {}
 
   private record Scored(List<Score> scores, Set<String> leftOut) {}
 
   @Override
   ExitCode run() throws Exception {
     Scored scored;
-    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
-      scored = scored(open.files());
+    Map<String, Integer> notCounted;
+    try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs());
+        Baseline solver = baseline(open.files())) {
+      scored = scored(solver.with(open.files()));
+      notCounted = NotCounted.in(open.files());
     }
     List<Score> scores = scored.scores();
     if (scores.isEmpty()) {
       terminal.warn("No trial has a verdict that counts, so there is nothing to score.");
     }
     print(
-        document(scored),
+        document(scored, notCounted),
         () ->
             ScoreView.text(
                     as == null ? scores : PublishedBeside.labelled(scores),
                     all,
                     terminal.outScreen())
-                + leftOut(scored));
+                + leftOut(scored)
+                + NotCounted.sentence(notCounted));
     return ExitCode.DONE;
+  }
+
+  private Baseline baseline(List<RunFile> files)
+      throws Complaint, IOException, InterruptedException {
+    return FlopsScoring.isFor(files) ? baseline.beside(files, wiring, terminal) : Baseline.NONE;
   }
 
   private static String leftOut(Scored scored) {
@@ -165,7 +182,7 @@ final class ScoreCommand extends Command {
     }
   }
 
-  private static Document document(Scored scored) {
+  private static Document document(Scored scored, Map<String, Integer> notCounted) {
     List<Map<String, Object>> documents = new ArrayList<>();
     for (Score score : scored.scores()) {
       Map<String, Object> one = new LinkedHashMap<>();
@@ -182,6 +199,6 @@ final class ScoreCommand extends Command {
       one.put("as", score.as());
       documents.add(one);
     }
-    return new Document(documents, scored.leftOut());
+    return new Document(documents, scored.leftOut(), notCounted);
   }
 }

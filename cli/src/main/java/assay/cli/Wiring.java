@@ -108,7 +108,7 @@ final class Wiring implements AutoCloseable {
         pack,
         workbench.cache(),
         workbench.scratch(),
-        Optional.of(workbench.sandbox()),
+        workbench.sandbox(),
         workbench.machine().cores().size(),
         raceCheck);
   }
@@ -132,7 +132,7 @@ final class Wiring implements AutoCloseable {
               sandbox,
               cores,
               raceCheck);
-      case FlopsSuite.NAME -> FlopsSuite.open(pack.orElse(places.pack(name)));
+      case FlopsSuite.NAME -> counting(pack);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->
@@ -140,6 +140,11 @@ final class Wiring implements AutoCloseable {
               "There is no suite '%s', only %s%s"
                   .formatted(name, String.join(", ", SUITES), Spelling.hint(name, SUITES)));
     };
+  }
+
+  /** The suite whose answers are counts; what its solver finds is kept in the cache. */
+  FlopsSuite counting(Optional<Path> pack) throws PackException {
+    return FlopsSuite.open(pack.orElse(places.pack(FlopsSuite.NAME)), places.cache());
   }
 
   private Path imported(String name, Optional<Path> pack) throws Complaint {
@@ -152,7 +157,21 @@ final class Wiring implements AutoCloseable {
     return folder;
   }
 
-  /** What judging needs on this machine, or a complaint that says what is missing. */
+  /** What judging for the suite needs: nothing but Java where answers are not run. */
+  Workbench workbench(Suite suite, boolean unsafe)
+      throws Complaint, IOException, InterruptedException {
+    return suite.judgesPrograms() ? workbench(unsafe) : desk();
+  }
+
+  /** Enough for verdicts that the text alone decides. */
+  Workbench desk() throws IOException {
+    Machine machine = Machine.read();
+    Judging judging = new Judging(new Lanes(machine.cores(), machine.gpus()), Set.of());
+    Workplace workplace = Workplace.in(Files.createDirectories(places.scratch()));
+    return new Workbench(machine, Optional.empty(), true, judging, places.cache(), workplace);
+  }
+
+  /** What judging programs needs on this machine, or a complaint that says what is missing. */
   Workbench workbench(boolean unsafe) throws Complaint, IOException, InterruptedException {
     Machine machine = Machine.read();
     Sandbox sandbox = sandbox(unsafe);
@@ -160,7 +179,7 @@ final class Wiring implements AutoCloseable {
     Judging judging = new Judging(new Lanes(machine.cores(), machine.gpus()), flags);
     Path cache = reachable(sandbox);
     Workplace workplace = Workplace.in(cache.resolve(Places.SCRATCH));
-    return new Workbench(machine, sandbox, !unsafe, judging, cache, workplace);
+    return new Workbench(machine, Optional.of(sandbox), !unsafe, judging, cache, workplace);
   }
 
   /**

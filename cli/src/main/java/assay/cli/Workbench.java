@@ -9,17 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * What judging needs of this machine, for as long as one command takes.
  *
+ * @param sandbox empty where nothing is run
  * @param cache where products are kept that its programs must be able to read
  * @param confined whether the sandbox keeps its promises or only sets limits
  */
 record Workbench(
     Machine machine,
-    Sandbox sandbox,
+    Optional<Sandbox> sandbox,
     boolean confined,
     Judging judging,
     Path cache,
@@ -29,14 +31,19 @@ record Workbench(
     return workplace.path();
   }
 
-  /** The suite's tools, and whether there is a sandbox: both decide what a verdict is worth. */
+  /**
+   * The suite's tools and, where it runs programs, whether there is a sandbox: both decide what a
+   * verdict is worth.
+   */
   Map<String, String> toolchain(Suite suite) {
     return toolchain(suite, confined);
   }
 
   static Map<String, String> toolchain(Suite suite, boolean confined) {
     Map<String, String> tools = new TreeMap<>(suite.toolchain());
-    tools.put("sandbox", confined ? "bubblewrap" : "none");
+    if (suite.judgesPrograms()) {
+      tools.put("sandbox", confined ? "bubblewrap" : "none");
+    }
     return tools;
   }
 

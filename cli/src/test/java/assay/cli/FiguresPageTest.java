@@ -40,6 +40,8 @@ final class FiguresPageTest {
     KnownRuns.write(runs.resolve("one.run"), "lab:one", "", "quick@1/4", KnownRuns.ONE);
     KnownRuns.write(runs.resolve("two.run"), "lab:two", "", "quick@1/4", KnownRuns.TWO);
     KnownRuns.write(runs.resolve("three.run"), "lab:two", "", "quick@1/4", KnownRuns.TRANSLATED);
+    KnownCounts.write(runs.resolve("counted.run"), "lab:one", KnownCounts.ONE);
+    KnownCounts.write(runs.resolve("right.run"), "lab:two", KnownCounts.RIGHT);
   }
 
   static List<String> commands() throws IOException {
@@ -54,7 +56,12 @@ final class FiguresPageTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyCommandWorks(String command) {
-    String[] words = command.replace("RUN…", "one two three").replace("RUN", "one").split(" ", -1);
+    String[] words =
+        command
+            .replace("FLOPS_RUN…", "counted right")
+            .replace("RUN…", "one two three")
+            .replace("RUN", "one")
+            .split(" ", -1);
     if (COSTLY.contains(words[0])) {
       assertThatCode(() -> parse(words)).doesNotThrowAnyException();
       return;

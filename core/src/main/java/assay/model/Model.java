@@ -1,6 +1,7 @@
 package assay.model;
 
 import assay.task.Task;
+import java.util.Optional;
 
 /** Something that can be asked. Implementations may block; they are called on virtual threads. */
 public interface Model {
@@ -21,6 +22,11 @@ public interface Model {
   /** Whether it has an answer for that sample of the task. */
   default boolean answers(Task task, int sample) {
     return sample < answers(task);
+  }
+
+  /** Why the task is too large for it to be asked at all, where it is. */
+  default Optional<String> tooLarge(Task task) {
+    return Optional.empty();
   }
 
   /** Asks once. */

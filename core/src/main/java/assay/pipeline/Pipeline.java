@@ -16,7 +16,6 @@ import assay.task.Candidate;
 import assay.task.Hash;
 import assay.task.Task;
 import assay.verdict.Outcome;
-import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -118,9 +117,9 @@ public final class Pipeline {
   }
 
   private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
-    if (task.skipped().isPresent()) {
-      Verdict verdict = Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, task.skipped().get());
-      record(trial, key(task, task.hash()), verdict);
+    Optional<Verdict> skipped = plan.skipped(task);
+    if (skipped.isPresent()) {
+      record(trial, key(task, task.hash()), skipped.get());
       return;
     }
     Answer answer;

@@ -41,6 +41,11 @@ public interface Suite {
     return true;
   }
 
+  /** How many answers to each task are asked for where nobody says how many. */
+  default int samples() {
+    return 1;
+  }
+
   /** Finds the candidate in an answer. */
   Extracted extract(Task task, Answer answer);
 
@@ -87,6 +92,11 @@ public interface Suite {
 
   /** The built-in solution, where there is one. */
   Optional<Candidate> oracle(Task task);
+
+  /** Whether it has a solver of its own, the baseline that models are measured against. */
+  default boolean hasSolver() {
+    return false;
+  }
 
   /** What the suite's own solver answers, where it has one. */
   default Optional<String> solved(Task task) throws IOException {

@@ -48,6 +48,8 @@ public enum Reason {
   MISSING_TOOL,
   /** The task needs more cores, memory or devices than the machine has. */
   MACHINE,
+  /** The question does not fit the window of the model, so it was not asked. */
+  WINDOW,
   SANDBOX,
   JUDGE
 }

@@ -7,19 +7,26 @@ import assay.models.provider.Response;
 import assay.models.provider.Speaker;
 import assay.models.rate.Line;
 import assay.models.retry.Retries;
+import assay.models.window.Window;
 import assay.models.wire.Trouble;
 import assay.models.wire.Trouble.Kind;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
 
-/** What a model needs in order to ask. */
+/**
+ * What a model needs in order to ask.
+ *
+ * @param window how much it takes, where that is known
+ */
 record Asking(
     Speaker speaker,
     Retries retries,
     Line line,
     Options options,
     ExecutorService threads,
-    Bill bill) {
+    Bill bill,
+    Optional<Window> window) {
   /**
    * Asks, and asks again after what may pass.
    *

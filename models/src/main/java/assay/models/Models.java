@@ -79,7 +79,8 @@ public final class Models implements AutoCloseable {
             line,
             options,
             threads,
-            new Bill(price));
+            new Bill(price),
+            configuration.windows().of(name));
     Account account = Account.of(provider, environment);
     return new ProvidedModel(name, name.substring(colon + 1), account, settings, suite, asking);
   }

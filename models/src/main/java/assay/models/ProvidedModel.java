@@ -14,6 +14,8 @@ import assay.models.provider.Call;
 import assay.models.provider.Response;
 import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
+import assay.models.window.Need;
+import assay.models.window.Window;
 import assay.models.wire.Trouble;
 import assay.models.wire.Trouble.Kind;
 import assay.suite.Suite;
@@ -27,6 +29,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -44,6 +47,7 @@ public final class ProvidedModel implements Model {
   private final Sampling requested;
   private final Suite suite;
   private final Asking asking;
+  private final Map<String, Long> needs = new ConcurrentHashMap<>();
   private volatile Structuring structuring;
 
   ProvidedModel(
@@ -76,6 +80,27 @@ public final class ProvidedModel implements Model {
         (key, value) ->
             text.append(text.isEmpty() ? "" : ";").append(key).append('=').append(value));
     return text.toString();
+  }
+
+  /** Counting tokens takes time, so it is done once for a task. */
+  @Override
+  public Optional<String> tooLarge(Task task) {
+    if (asking.window().isEmpty()) {
+      return Optional.empty();
+    }
+    Window window = asking.window().get();
+    long needed =
+        needs.computeIfAbsent(
+            task.hash(),
+            _ ->
+                Need.of(
+                    suite.question(task, settings.form()),
+                    requested.without(settings.dropped()).maxTokens(),
+                    account.provider().name()));
+    return window.holds(needed)
+        ? Optional.empty()
+        : Optional.of(
+            "needs %d tokens, %s has room for %d".formatted(needed, name, window.tokens()));
   }
 
   @Override
@@ -200,9 +225,14 @@ public final class ProvidedModel implements Model {
   /** What asking for every sample of every task will take. */
   public Estimate estimate(List<Task> tasks, int samples) {
     int answer = Math.min(requested.maxTokens().orElse(Integer.MAX_VALUE), Estimate.TYPICAL_ANSWER);
+    int asked = 0;
     int questions = 0;
     long input = 0;
     for (Task task : tasks) {
+      if (tooLarge(task).isPresent()) {
+        continue;
+      }
+      asked++;
       Question question = suite.question(task, settings.form());
       int open = 0;
       for (int sample = 0; sample < samples; sample++) {
@@ -212,7 +242,7 @@ public final class ProvidedModel implements Model {
       input += open * Tokens.in(question);
     }
     long output = (long) questions * answer;
-    int trials = tasks.size() * samples;
+    int trials = asked * samples;
     return new Estimate(
         trials,
         trials - questions,

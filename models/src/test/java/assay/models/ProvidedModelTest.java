@@ -23,6 +23,7 @@ import assay.models.setting.Parameter;
 import assay.models.setting.Preset;
 import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
+import assay.models.window.WindowTable;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -211,7 +212,8 @@ class ProvidedModelTest {
             Structuring.SCHEMA,
             body,
             OptionalInt.empty());
-    Configuration configuration = new Configuration(Map.of("lab", lab), PriceTable.NONE);
+    Configuration configuration =
+        new Configuration(Map.of("lab", lab), PriceTable.NONE, WindowTable.NONE);
     try (Models models =
         new Models(configuration, Map.of(), options(ReplyCache.none(), Budget.unlimited()))) {
       Sampling warm =

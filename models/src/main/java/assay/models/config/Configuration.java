@@ -3,6 +3,7 @@ package assay.models.config;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.models.price.PriceTable;
+import assay.models.window.WindowTable;
 import assay.pack.Document;
 import assay.pack.PackException;
 import assay.pack.PackSchema;
@@ -19,13 +20,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The providers and prices that are known: built in, the user's, the working folder's; the later
- * before the earlier.
+ * The providers, prices and windows that are known: built in, the user's, the working folder's; the
+ * later before the earlier.
  *
  * @param providers by name
  */
-public record Configuration(Map<String, Provider> providers, PriceTable prices) {
+public record Configuration(
+    Map<String, Provider> providers, PriceTable prices, WindowTable windows) {
   private static final PackSchema SCHEMA = PackSchema.of(Configuration.class, "config.schema.json");
+
+  private static final String PRICES = "prices.yaml";
+  private static final String WINDOWS = "windows.yaml";
 
   public Configuration {
     providers = Map.copyOf(providers);
@@ -36,18 +41,23 @@ public record Configuration(Map<String, Provider> providers, PriceTable prices) 
     Map<String, Provider> providers = new TreeMap<>();
     Providers.BUILT_IN.forEach(provider -> providers.put(provider.name(), provider));
     try {
-      return new Configuration(providers, PriceTable.NONE)
-          .with(Document.parse(Path.of("prices.yaml"), builtInPrices()));
+      return new Configuration(providers, PriceTable.NONE, WindowTable.NONE)
+          .with(Document.parse(Path.of(PRICES), builtInPrices()))
+          .with(Document.parse(Path.of(WINDOWS), builtIn(WINDOWS)));
     } catch (PackException e) {
-      throw new IllegalStateException("The built-in prices are wrong.", e);
+      throw new IllegalStateException("The built-in prices or windows are wrong.", e);
     }
   }
 
   /** The built-in prices as a file, for whoever wants to edit a copy. */
   public static String builtInPrices() {
-    try (InputStream stream = Configuration.class.getResourceAsStream("prices.yaml")) {
+    return builtIn(PRICES);
+  }
+
+  private static String builtIn(String name) {
+    try (InputStream stream = Configuration.class.getResourceAsStream(name)) {
       if (stream == null) {
-        throw new IllegalStateException("The built-in prices are missing.");
+        throw new IllegalStateException("The built-in " + name + " is missing.");
       }
       return new String(stream.readAllBytes(), UTF_8);
     } catch (IOException e) {
@@ -78,7 +88,7 @@ public record Configuration(Map<String, Provider> providers, PriceTable prices) 
     return Optional.ofNullable(providers.get(name));
   }
 
-  /** This, with a file's providers and prices before its own. */
+  /** This, with a file's providers, prices and windows before its own. */
   public Configuration with(Path file) throws PackException {
     return with(Document.read(file));
   }
@@ -91,6 +101,9 @@ public record Configuration(Map<String, Provider> providers, PriceTable prices) 
       ProviderReader.read(place, report).ifPresent(one -> all.put(one.name(), one));
     }
     report.check();
-    return new Configuration(all, prices.under(PriceTable.of(document.top().entry("prices"))));
+    return new Configuration(
+        all,
+        prices.under(PriceTable.of(document.top().entry("prices"))),
+        windows.under(WindowTable.of(document.top().entry("windows"))));
   }
 }

@@ -1,16 +1,13 @@
 package assay.models.price;
 
+import assay.models.setting.ModelName;
 import assay.pack.Place;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** Prices by the full name of the model, such as {@code openai:gpt-5-mini}. */
 public record PriceTable(Map<String, Price> prices) {
-  /** What providers append to a model's name to say which version of it they mean. */
-  private static final Pattern VERSION = Pattern.compile("[-@](20\\d{2}-?\\d{2}-?\\d{2}|latest)$");
-
   public static final PriceTable NONE = new PriceTable(Map.of());
 
   public PriceTable {
@@ -41,10 +38,8 @@ public record PriceTable(Map<String, Price> prices) {
    * provider, as in {@code ollama:*}. Empty where it is not known.
    */
   public Optional<Price> of(String model) {
-    String plain = VERSION.matcher(model).replaceFirst("");
-    String provider = model.substring(0, model.indexOf(':') + 1);
-    return Optional.ofNullable(prices.get(model))
-        .or(() -> Optional.ofNullable(prices.get(plain)))
-        .or(() -> Optional.ofNullable(prices.get(provider + "*")));
+    return ModelName.keys(model).stream()
+        .flatMap(key -> Optional.ofNullable(prices.get(key)).stream())
+        .findFirst();
   }
 }

@@ -15,6 +15,7 @@ import assay.models.price.PriceTable;
 import assay.models.retry.Patience;
 import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
+import assay.models.window.WindowTable;
 import assay.suite.Suite;
 import java.time.Duration;
 import java.util.HashMap;
@@ -46,7 +47,8 @@ public final class Desk {
       Provider one = provider(fake, kind, JsonNodeFactory.instance.objectNode());
       providers.put(one.name(), one);
     }
-    return new Configuration(providers, new PriceTable(Map.of("openai:m", new Price(1000, 10000))));
+    return new Configuration(
+        providers, new PriceTable(Map.of("openai:m", new Price(1000, 10000))), WindowTable.NONE);
   }
 
   public static Provider provider(

@@ -46,6 +46,13 @@ public final class FigureMaker {
           case TRANSLATION_EFFICIENCY -> maker.translation("efficiency");
           case TRANSLATION_SPEEDUP -> maker.translation("speedup");
           case SPEEDUP_BY_SIZE -> maker.speedupBySize();
+          case CLASS_SCORES,
+              COUNT_ERRORS,
+              COUNT_ERRORS_BY_COMBINATION,
+              COUNT_ERRORS_BY_ATTRIBUTE,
+              SAID_AND_TRUE ->
+              throw new IllegalArgumentException(
+                  "The figure %s shows runs of the suite flops alone.".formatted(name));
         };
     return new Figure(name, panels, maker.remarks(name));
   }
@@ -197,7 +204,17 @@ public final class FigureMaker {
   private List<String> remarks(FigureName name) {
     return switch (name) {
       case SERIAL_PARALLEL -> oneSided();
-      case PASS_BY_K, PASS_BY_EXEC, PASS_BY_TYPE, PASS_MAP, TRANSLATION -> List.of();
+      case PASS_BY_K,
+          PASS_BY_EXEC,
+          PASS_BY_TYPE,
+          PASS_MAP,
+          TRANSLATION,
+          CLASS_SCORES,
+          COUNT_ERRORS,
+          COUNT_ERRORS_BY_COMBINATION,
+          COUNT_ERRORS_BY_ATTRIBUTE,
+          SAID_AND_TRUE ->
+          List.of();
       case SPEEDUP,
           EFFICIENCY_BY_N,
           SPEEDUP_MAX,

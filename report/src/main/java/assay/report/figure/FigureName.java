@@ -42,16 +42,69 @@ public enum FigureName {
       "speedup-by-size",
       "the end of section 7",
       Marks.LINES,
-      "speedup by problem size, on the most threads or processes, for each execution model");
+      "speedup by problem size, on the most threads or processes, for each execution model"),
+  CLASS_SCORES(
+      "class-scores",
+      "table 4",
+      Paper.GPUFLOPBENCH,
+      Marks.BARS,
+      "whether the class of a kernel was told: F1 of each class, and Matthews' correlation"),
+  COUNT_ERRORS(
+      "count-errors",
+      "figure 4a",
+      Paper.GPUFLOPBENCH,
+      Marks.BARS,
+      "how far counts are off by class of kernel: mean |log10 said - log10 true|"),
+  COUNT_ERRORS_BY_COMBINATION(
+      "count-errors-by-combination",
+      "figure 4b",
+      Paper.GPUFLOPBENCH,
+      Marks.BARS,
+      "how far counts of hard kernels are off, by the most frequent combinations of attributes"),
+  COUNT_ERRORS_BY_ATTRIBUTE(
+      "count-errors-by-attribute",
+      "beside figure 4b",
+      Paper.GPUFLOPBENCH,
+      Marks.BARS,
+      "how far counts are off, by what makes kernels hard"),
+  SAID_AND_TRUE(
+      "said-and-true",
+      "beside figure 4",
+      Paper.GPUFLOPBENCH,
+      Marks.DOTS,
+      "counts as they were said over counts as they are");
+
+  /** Whose figures they are. */
+  public enum Paper {
+    PAREVAL("ParEval"),
+    GPUFLOPBENCH("gpuFLOPBench");
+
+    private final String label;
+
+    Paper(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
 
   private final String label;
   private final String origin;
+  private final Paper paper;
   private final Marks marks;
   private final String shows;
 
   FigureName(String label, String origin, Marks marks, String shows) {
+    this(label, origin, Paper.PAREVAL, marks, shows);
+  }
+
+  FigureName(String label, String origin, Paper paper, Marks marks, String shows) {
     this.label = label;
     this.origin = origin;
+    this.paper = paper;
     this.marks = marks;
     this.shows = shows;
   }
@@ -62,9 +115,13 @@ public enum FigureName {
     return label;
   }
 
-  /** Where the ParEval paper has it. */
+  /** Where its paper has it. */
   public String origin() {
     return origin;
+  }
+
+  public Paper paper() {
+    return paper;
   }
 
   Marks marks() {

@@ -4,5 +4,7 @@ package assay.report.figure;
 enum Marks {
   BARS,
   LINES,
-  TILES
+  TILES,
+  /** Where both axes are numbers. */
+  DOTS
 }

@@ -3,14 +3,19 @@ package assay.report.figure;
 import java.util.Comparator;
 import java.util.List;
 
-/** In which order labels stand: execution models as papers list them, numbers by value, names. */
+/**
+ * In which order labels stand: execution models and classes as papers list them, numbers by value,
+ * names.
+ */
 final class Order {
   static final String SERIAL = "serial";
 
   static final String PARALLEL = "parallel";
 
   private static final List<String> KNOWN =
-      List.of(SERIAL, PARALLEL, "omp", "mpi", "mpi+omp", "kokkos", "cuda", "hip");
+      List.of(
+          SERIAL, PARALLEL, "omp", "mpi", "mpi+omp", "kokkos", "cuda", "hip", "none", "SP", "DP",
+          "mixed", "MCC");
 
   static final Comparator<String> OF_LABELS =
       Comparator.comparingInt(Order::rank)

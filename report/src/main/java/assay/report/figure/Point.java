@@ -1,5 +1,7 @@
 package assay.report.figure;
 
+import java.util.OptionalDouble;
+
 /**
  * One score in a figure.
  *
@@ -7,5 +9,16 @@ package assay.report.figure;
  * @param low lower end of its interval; 0 when one task alone cannot tell
  * @param high upper end; infinite when one task alone cannot tell
  * @param tasks how many tasks it is a mean over
+ * @param across the place on the axis below, where that shows numbers and x is a name
  */
-public record Point(String x, double value, double low, double high, int tasks) {}
+public record Point(
+    String x, double value, double low, double high, int tasks, OptionalDouble across) {
+  public Point(String x, double value, double low, double high, int tasks) {
+    this(x, value, low, high, tasks, OptionalDouble.empty());
+  }
+
+  /** One trial, of which nothing is averaged. */
+  static Point single(String x, double across, double value) {
+    return new Point(x, value, 0, Double.POSITIVE_INFINITY, 1, OptionalDouble.of(across));
+  }
+}

@@ -24,11 +24,12 @@ public final class SvgFigure {
       .light { fill: #ffffff; }
       .grid { stroke: #e5e2dc; }
       .interval { stroke: #1c2027; stroke-opacity: 0.6; }
+      .diagonal { stroke: #5d6571; stroke-dasharray: 5 4; }
       .series { fill: none; stroke-width: 2; }
       </style>
       """;
 
-  private record Placed(SvgPanel panel, double x, double y) {}
+  private record Placed(Drawing panel, double x, double y) {}
 
   private SvgFigure() {}
 
@@ -41,7 +42,11 @@ public final class SvgFigure {
     double row = 0;
     double width = 0;
     for (Panel panel : figure.panels()) {
-      SvgPanel drawn = new SvgPanel(panel, marks, colours(panel, names));
+      List<String> colours = colours(panel, names);
+      Drawing drawn =
+          marks == Marks.DOTS
+              ? new SvgScatter(panel, colours)
+              : new SvgPanel(panel, marks, colours);
       if (x > 0 && x + drawn.width() > PAGE) {
         x = 0;
         y += row;

@@ -9,7 +9,7 @@ import java.util.Locale;
  *
  * @param colours by the position of a series
  */
-record SvgPanel(Panel panel, Marks marks, List<String> colours) {
+record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawing {
   private static final double LEFT = 74;
   private static final double TOP = 30;
   private static final double PLOT = 220;
@@ -17,11 +17,13 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) {
   private static final double LETTER = 7;
   private static final int SHORT = 4;
 
-  double width() {
+  @Override
+  public double width() {
     return left() + slot() * panel.xs().size() + 24;
   }
 
-  double height() {
+  @Override
+  public double height() {
     return TOP + plot() + below();
   }
 
@@ -51,12 +53,13 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) {
   private double slot() {
     return switch (marks) {
       case BARS -> Math.max(64, bar() * panel.series().size() + 22);
-      case LINES -> 64;
+      case LINES, DOTS -> 64;
       case TILES -> 52;
     };
   }
 
-  void draw(Svg svg, double x, double y) {
+  @Override
+  public void draw(Svg svg, double x, double y) {
     double left = x + left();
     double bottom = y + TOP + plot();
     svg.text(left, y + 18, "start", "panel", panel.title());

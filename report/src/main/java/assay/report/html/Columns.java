@@ -1,14 +1,17 @@
 package assay.report.html;
 
+import assay.report.count.CountPair;
 import assay.task.Task;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
@@ -57,6 +60,10 @@ final class Columns {
     speeds("speedup", rows, TrialRow.Speed::value);
     speeds("low", rows, TrialRow.Speed::low);
     speeds("high", rows, TrialRow.Speed::high);
+    if (rows.stream().anyMatch(row -> row.said().isPresent())) {
+      counts("sp", rows, CountPair::single);
+      counts("dp", rows, CountPair::dual);
+    }
     int[] place = {0};
     column("detail", rows.size(), i -> json.writeNumber(detailed.get(i) ? place[0]++ : -1));
     json.writeArrayPropertyStart("notes");
@@ -72,6 +79,18 @@ final class Columns {
       bits |= 1 << FLAGS.indexOf(flag);
     }
     return bits;
+  }
+
+  /** Counts are texts: a script's numbers have too few digits. */
+  private void counts(String name, List<TrialRow> rows, Function<CountPair, BigInteger> precision) {
+    column(
+        name,
+        rows.size(),
+        i ->
+            rows.get(i)
+                .said()
+                .ifPresentOrElse(
+                    said -> json.writeString(precision.apply(said).toString()), json::writeNull));
   }
 
   private void numbers(String name, List<TrialRow> rows, ToIntFunction<TrialRow> value) {

@@ -4,6 +4,7 @@ import assay.compare.Comparison;
 import assay.compare.Settings;
 import assay.compare.Side;
 import assay.report.Scoring;
+import assay.report.count.Counting;
 import assay.score.Score;
 import assay.score.ScoredTrial;
 import assay.score.Scorer;
@@ -26,17 +27,19 @@ import java.util.TreeSet;
  * @param scores by run; by run and each dimension; by run and the first two dimensions
  * @param scaling speedups of correct samples alone, which no published score gives
  * @param comparisons each run with each later one
+ * @param published of answers that are counts, as the benchmark's own program computes them
  */
 record Figures(
     List<String> dimensions,
     List<Score> scores,
     List<Score> scaling,
-    List<Comparison> comparisons) {
+    List<Comparison> comparisons,
+    List<Score> published) {
   private static final long SEED = 1;
   private static final List<Integer> ONCE = List.of(1);
 
-  static Figures of(Survey survey) {
-    List<String> dimensions = Dimensions.of(survey.tasks());
+  static Figures of(Survey survey, Optional<Counting> counting) {
+    List<String> dimensions = dimensions(survey);
     List<Score> scores = new ArrayList<>(scores(survey, List.of(Scoring.RUN), List.of()));
     for (String dimension : dimensions) {
       scores.addAll(scores(survey, List.of(Scoring.RUN, dimension), ONCE));
@@ -45,8 +48,22 @@ record Figures(
       scores.addAll(
           scores(survey, List.of(Scoring.RUN, dimensions.get(0), dimensions.get(1)), ONCE));
     }
+    CountScores counts = CountScores.of(survey.counted(), counting);
     return new Figures(
-        dimensions, scores, scaling(survey, dimensions), comparisons(survey, dimensions));
+        dimensions,
+        counts.beside(scores),
+        scaling(survey, dimensions),
+        comparisons(survey, dimensions),
+        counts.published());
+  }
+
+  /** Where all answers are counts, they are all of one execution model. */
+  private static List<String> dimensions(Survey survey) {
+    List<String> dimensions = new ArrayList<>(Dimensions.of(survey.tasks()));
+    if (survey.isCountingAlone()) {
+      dimensions.remove("exec");
+    }
+    return dimensions;
   }
 
   private static List<Score> scores(Survey survey, List<String> by, List<Integer> ks) {

@@ -56,7 +56,7 @@ public final class HtmlReport {
   }
 
   private static Page page(Survey survey, ReportOptions options) throws IOException {
-    Figures figures = Figures.of(survey);
+    Figures figures = Figures.of(survey, options.counting());
     Overview overview = new Overview(survey, figures);
     BitSet detailed = Detailed.choose(survey.rows(), options.details());
     List<String> libraries =
@@ -79,7 +79,8 @@ public final class HtmlReport {
         "Texts longer than %s characters are cut, and say so."
             .formatted(Overview.grouped(options.longestText())),
         overview.missing(),
-        new Islands(survey, IndexJson.of(survey, figures), options, detailed));
+        !survey.counted().isEmpty(),
+        new Islands(survey, IndexJson.of(survey, figures, options), options, detailed));
   }
 
   /** Only these scripts run, and nothing is loaded, sent or framed. */

@@ -2,6 +2,7 @@ package assay.report.html;
 
 import assay.compare.Comparison;
 import assay.compare.Contrast;
+import assay.report.count.Counting;
 import assay.score.Score;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
@@ -16,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class IndexJson {
   private IndexJson() {}
 
-  static ObjectNode of(Survey survey, Figures figures) {
+  static ObjectNode of(Survey survey, Figures figures, ReportOptions options) {
     ObjectNode index = Block.JSON.createObjectNode();
     index.put("promptsPerBlock", Islands.PROMPTS_PER_BLOCK);
     ArrayNode runs = index.putArray("runs");
@@ -27,6 +28,7 @@ final class IndexJson {
       node.put("file", run.fileName());
       node.put("timing", run.header().timing());
       node.set("pack", Block.JSON.valueToTree(run.packOption()));
+      node.put("made", options.baseline().filter(one -> one == run.file()).isPresent());
     }
     words(index.putArray("outcomes"), Outcome.values(), Glossary::of);
     words(index.putArray("reasons"), Reason.values(), Glossary::of);
@@ -35,6 +37,13 @@ final class IndexJson {
     index.set("dimensions", Block.JSON.valueToTree(figures.dimensions()));
     scores(index.putArray("scores"), figures.scores());
     scores(index.putArray("scaling"), figures.scaling());
+    if (!survey.counted().isEmpty()) {
+      ObjectNode counting = index.putObject("counting");
+      scores(counting.putArray("published"), figures.published());
+      counting.set(
+          "attributes",
+          Block.JSON.valueToTree(options.counting().map(Counting::attributes).orElse(List.of())));
+    }
     ArrayNode comparisons = index.putArray("comparisons");
     figures.comparisons().forEach(one -> comparison(comparisons.addObject(), one));
     return index;

@@ -42,7 +42,22 @@ final class Islands implements Content {
     block(
         out, "trials", json -> new Columns(json).trials(survey.rows(), detailed, TRIALS_PER_BLOCK));
     prompts(out);
+    if (!survey.counted().isEmpty()) {
+      block(out, "kernels", this::kernels);
+    }
     details(out);
+  }
+
+  /** What is known of each task's kernel, or nothing. */
+  private void kernels(JsonGenerator json) {
+    json.writeStartArray();
+    for (Task task : survey.tasks()) {
+      options
+          .counting()
+          .flatMap(one -> one.kernel(task))
+          .ifPresentOrElse(facts -> KernelJson.write(json, facts), json::writeNull);
+    }
+    json.writeEndArray();
   }
 
   private void prompts(TemplateOutput out) {

@@ -2,15 +2,23 @@ package assay.report.html;
 
 import java.util.Locale;
 
-/** Scores as people read them: shares in percent, speedups as factors, three digits. */
+/** Scores as people read them: shares in percent, speedups as factors, the rest as it is. */
 final class Numbers {
   private Numbers() {}
 
+  /** Errors, correlations and F1 are neither shares nor factors. */
+  private static boolean isPlain(String metric) {
+    return metric.startsWith("male_") || metric.startsWith("mcc") || metric.startsWith("f1_");
+  }
+
   static boolean isShare(String metric) {
-    return !metric.startsWith("speedup");
+    return !metric.startsWith("speedup") && !isPlain(metric);
   }
 
   static String text(String metric, double value) {
+    if (isPlain(metric)) {
+      return String.format(Locale.ROOT, "%.3f", value);
+    }
     return isShare(metric)
         ? String.format(Locale.ROOT, "%.1f %%", 100 * value)
         : digits(value) + "×";
@@ -20,6 +28,9 @@ final class Numbers {
   static String interval(String metric, double low, double high) {
     if (!Double.isFinite(high)) {
       return "one task";
+    }
+    if (isPlain(metric)) {
+      return String.format(Locale.ROOT, "%.3f – %.3f", low, high);
     }
     return isShare(metric)
         ? String.format(Locale.ROOT, "%.1f – %.1f", 100 * low, 100 * high)

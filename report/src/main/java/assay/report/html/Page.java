@@ -11,6 +11,7 @@ import java.util.List;
  * @param metrics heads of the score columns
  * @param notes what a reader must know to read the page rightly
  * @param cut how long a text may be
+ * @param counting whether answers are counts
  */
 public record Page(
     String title,
@@ -28,6 +29,7 @@ public record Page(
     List<String> notes,
     String cut,
     List<Missing> missing,
+    boolean counting,
     Content islands) {
 
   /** How many of something. */

@@ -6,6 +6,7 @@ import assay.runfile.RunHeader;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -24,9 +25,20 @@ record RunView(int index, String name, RunFile file) {
           run -> run.header().machine().getOrDefault("cpu", ""));
 
   static List<RunView> of(List<RunFile> files) {
+    return of(files, Optional.empty());
+  }
+
+  /**
+   * Names the runs.
+   *
+   * @param baseline the one of them that was made for the report alone
+   */
+  static List<RunView> of(List<RunFile> files, Optional<RunFile> baseline) {
     List<RunView> runs = new ArrayList<>();
     for (RunFile file : files) {
-      runs.add(new RunView(runs.size(), HostileText.shown(file.header().model()), file));
+      String model = HostileText.shown(file.header().model());
+      boolean made = baseline.filter(one -> one == file).isPresent();
+      runs.add(new RunView(runs.size(), made ? model + " (baseline)" : model, file));
     }
     for (Function<RunView, String> trait : TRAITS) {
       runs = told(runs, trait);

@@ -2,6 +2,9 @@ package assay.report.html;
 
 import assay.report.HostileText;
 import assay.report.Scoring;
+import assay.report.count.CountPair;
+import assay.report.count.CountedTrial;
+import assay.report.count.Counting;
 import assay.runfile.RunFile;
 import assay.runfile.Trial;
 import assay.score.ScoredTrial;
@@ -10,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -19,19 +23,55 @@ import java.util.TreeMap;
  * @param tasks of all runs, by their ids, without their prompts
  * @param rows of all trials, run by run and task by task
  * @param scored the last turn of each sample
+ * @param counted those of them that count and whose answers are counts
  */
-record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<ScoredTrial> scored) {
+record Survey(
+    List<RunView> runs,
+    List<Task> tasks,
+    List<TrialRow> rows,
+    List<ScoredTrial> scored,
+    List<CountedTrial> counted) {
   static Survey of(List<RunFile> files, ReportOptions options) {
-    List<RunView> runs = RunView.of(files);
+    List<RunView> runs = RunView.of(files, options.baseline());
     List<Task> tasks = tasks(runs);
     List<TrialRow> rows = new ArrayList<>();
     List<ScoredTrial> scored = new ArrayList<>();
+    List<CountedTrial> counted = new ArrayList<>();
     for (RunView run : runs) {
       Scoring scoring =
           new Scoring(run.header(), run.name(), options.resources().apply(run.file()));
-      scored.addAll(walk(run, scoring, tasks, rows));
+      Optional<Counting> counting = options.counting().filter(one -> one.isOf(run.header()));
+      int begin = rows.size();
+      List<ScoredTrial> own = walk(run, scoring, tasks, rows, counting);
+      scored.addAll(own);
+      if (counting.isPresent()) {
+        counted.addAll(counted(own, tasks, rows.subList(begin, rows.size())));
+      }
     }
-    return new Survey(runs, tasks, rows, scored);
+    return new Survey(runs, tasks, rows, scored, counted);
+  }
+
+  /** Whether all trials that count have counts for answers. */
+  boolean isCountingAlone() {
+    return !counted.isEmpty()
+        && counted.size() == scored.stream().filter(trial -> trial.outcome().counts()).count();
+  }
+
+  private static List<CountedTrial> counted(
+      List<ScoredTrial> scored, List<Task> tasks, List<TrialRow> rows) {
+    record Place(String task, int sample) {}
+    Map<Place, CountPair> said = new HashMap<>();
+    for (TrialRow row : rows) {
+      row.said()
+          .ifPresent(pair -> said.put(new Place(tasks.get(row.task()).id(), row.sample()), pair));
+    }
+    return scored.stream()
+        .filter(trial -> trial.outcome().counts())
+        .map(
+            trial ->
+                CountedTrial.of(
+                    trial, Optional.ofNullable(said.get(new Place(trial.task(), trial.sample())))))
+        .toList();
   }
 
   private static List<Task> tasks(List<RunView> runs) {
@@ -63,7 +103,11 @@ record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<Sc
 
   /** Adds the run's lines and gives back what scoring needs. */
   private static List<ScoredTrial> walk(
-      RunView run, Scoring scoring, List<Task> tasks, List<TrialRow> rows) {
+      RunView run,
+      Scoring scoring,
+      List<Task> tasks,
+      List<TrialRow> rows,
+      Optional<Counting> counting) {
     Map<String, Integer> positions = new HashMap<>();
     for (Task task : tasks) {
       positions.put(task.id(), positions.size());
@@ -71,7 +115,10 @@ record Survey(List<RunView> runs, List<Task> tasks, List<TrialRow> rows, List<Sc
     for (Task task : run.file().tasks()) {
       int position = positions.getOrDefault(task.id(), -1);
       List<Trial> trials = run.file().trials(task.id());
-      trials.forEach(trial -> rows.add(TrialRow.of(run.index(), position, trial)));
+      for (Trial trial : trials) {
+        Optional<CountPair> said = counting.flatMap(one -> one.said(run.file(), trial));
+        rows.add(TrialRow.of(run.index(), position, trial, said));
+      }
       scoring.add(tasks.get(position), trials);
     }
     return scoring.trials();

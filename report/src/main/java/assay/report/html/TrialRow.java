@@ -1,5 +1,6 @@
 package assay.report.html;
 
+import assay.report.count.CountPair;
 import assay.runfile.Trial;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
@@ -13,6 +14,7 @@ import java.util.Set;
  * The one line a report keeps of every trial.
  *
  * @param task index into the report's tasks
+ * @param said the counts in its answer, where answers are counts
  * @param note the first evidence, cut short
  */
 record TrialRow(
@@ -24,13 +26,14 @@ record TrialRow(
     Optional<Reason> reason,
     Set<Flag> flags,
     Optional<Speed> speed,
+    Optional<CountPair> said,
     String note) {
   private static final int NOTE = 140;
 
   /** The speedup shown first. */
   record Speed(int n, double value, double low, double high) {}
 
-  static TrialRow of(int run, int task, Trial trial) {
+  static TrialRow of(int run, int task, Trial trial, Optional<CountPair> said) {
     Optional<Verdict> verdict = trial.judgement().map(one -> one.verdict());
     return new TrialRow(
         run,
@@ -43,6 +46,7 @@ record TrialRow(
             .map(one -> one.evidence().getFirst().reason()),
         verdict.map(Verdict::flags).orElse(Set.of()),
         verdict.flatMap(Verdict::timing).map(TrialRow::speed),
+        said,
         verdict
             .filter(one -> !one.evidence().isEmpty())
             .map(one -> cut(one.evidence().getFirst().text()))

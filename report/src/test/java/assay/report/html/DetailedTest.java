@@ -72,6 +72,7 @@ final class DetailedTest {
         Optional.of(reason),
         Set.of(),
         Optional.empty(),
+        Optional.empty(),
         "");
   }
 }

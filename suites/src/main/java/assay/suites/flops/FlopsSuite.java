@@ -16,7 +16,6 @@ import assay.suites.flops.kernel.Counts;
 import assay.suites.flops.kernel.FlopsKernel;
 import assay.suites.flops.kernel.FlopsPack;
 import assay.suites.flops.kernel.Origin;
-import assay.suites.flops.solver.Estimate;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Hash;
@@ -50,10 +49,16 @@ public final class FlopsSuite implements Suite {
   private static final String NO_CUBIN =
       "There is no cubin of this kernel to count on; ./assay import gpuflopbench DIR --build makes those that nvcc can.";
 
+  /** As many as gpuFLOPBench takes. */
+  private static final int SAMPLES = 3;
+
   private final TreeMap<String, FlopsKernel> kernels = new TreeMap<>();
   private final TreeMap<String, Task> tasks = new TreeMap<>();
 
-  private FlopsSuite(FlopsPack pack) {
+  private final SolvedKernels solved;
+
+  private FlopsSuite(FlopsPack pack, SolvedKernels solved) {
+    this.solved = solved;
     for (FlopsKernel kernel : pack.kernels()) {
       Task task = task(pack, kernel);
       kernels.put(task.id(), kernel);
@@ -61,10 +66,22 @@ public final class FlopsSuite implements Suite {
     }
   }
 
-  /** Opens a pack. */
+  /** Opens a pack whose kernels the solver counts anew each time. */
   public static FlopsSuite open(Path pack) throws PackException {
-    return new FlopsSuite(
-        ImportedPack.isAt(pack) ? ImportedPack.read(pack) : FlopsPack.load(pack, NAME));
+    return new FlopsSuite(read(pack), SolvedKernels.notKept());
+  }
+
+  /**
+   * Opens a pack.
+   *
+   * @param cache where what the solver finds is kept
+   */
+  public static FlopsSuite open(Path pack, Path cache) throws PackException {
+    return new FlopsSuite(read(pack), SolvedKernels.in(cache.resolve(NAME)));
+  }
+
+  private static FlopsPack read(Path pack) throws PackException {
+    return ImportedPack.isAt(pack) ? ImportedPack.read(pack) : FlopsPack.load(pack, NAME);
   }
 
   private static Task task(FlopsPack pack, FlopsKernel kernel) {
@@ -77,7 +94,8 @@ public final class FlopsSuite implements Suite {
     labels.put("subset", Attribute.isEasy(kernel.attributes().keySet()) ? "easy" : "hard");
     labels.put(
         "attributes",
-        String.join("+", kernel.attributes().keySet().stream().sorted().map(Attribute::label).toList()));
+        String.join(
+            "+", kernel.attributes().keySet().stream().sorted().map(Attribute::label).toList()));
     labels.put("sp", counts.single().toString());
     labels.put("dp", counts.dual().toString());
     labels.put("truth", kernel.truth().label());
@@ -132,6 +150,23 @@ public final class FlopsSuite implements Suite {
   @Override
   public boolean judgesPrograms() {
     return false;
+  }
+
+  @Override
+  public int samples() {
+    return SAMPLES;
+  }
+
+  @Override
+  public boolean hasSolver() {
+    return true;
+  }
+
+  /** The kernel a task asks about; empty where the task is not, or no longer, that of this pack. */
+  public Optional<FlopsKernel> kernel(Task task) {
+    return task(task.id())
+        .filter(own -> own.hash().equals(task.hash()))
+        .map(own -> kernels.get(own.id()));
   }
 
   @Override
@@ -211,8 +246,7 @@ public final class FlopsSuite implements Suite {
       return Optional.of(NO_CUBIN);
     }
     try {
-      Estimate estimate = of(task).counted();
-      return Optional.of(SolverAnswer.text(estimate));
+      return Optional.of(solved.answer(of(task)));
     } catch (CubinException e) {
       throw new IOException("%s: %s".formatted(task.id(), e.getMessage()), e);
     }

@@ -8,13 +8,16 @@ import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class FlopsSuiteTest {
@@ -89,5 +92,33 @@ final class FlopsSuiteTest {
         .isInstanceOfSatisfying(
             Extracted.Found.class,
             found -> assertThat(outcome(task, found.candidate())).isEqualTo(Outcome.CORRECT));
+  }
+
+  @Test
+  void whatTheSolverFoundIsKeptByItsCodeAndTheLaunch(@TempDir Path cache) throws Exception {
+    Path pack = Path.of(System.getProperty("assay.home")).resolve("packs").resolve("flops");
+    FlopsSuite keeping = FlopsSuite.open(pack, cache);
+    Task task = keeping.task("flops/hopper/axpby").orElseThrow();
+    String answer = keeping.solved(task).orElseThrow();
+    assertThat(answer).isEqualTo(suite.solved(task).orElseThrow());
+    List<Path> kept;
+    try (Stream<Path> files = Files.walk(cache)) {
+      kept = files.filter(Files::isRegularFile).toList();
+    }
+    assertThat(kept).singleElement().asString().endsWith(".json");
+    Files.writeString(kept.getFirst(), "seen before");
+    assertThat(FlopsSuite.open(pack, cache).solved(task)).contains("seen before");
+    Task other = keeping.task("flops/hopper/grid-life-bits").orElseThrow();
+    assertThat(keeping.solved(other)).isEqualTo(suite.solved(other));
+  }
+
+  @Test
+  void asksThreeTimesAndKnowsItsKernels() {
+    Task task = suite.tasks().getFirst();
+    assertThat(suite.samples()).isEqualTo(3);
+    assertThat(suite.kernel(task)).isPresent();
+    Task changed =
+        new Task(task.id(), task.suite(), task.pack(), "other", task.labels(), "", task.skipped());
+    assertThat(suite.kernel(changed)).isEmpty();
   }
 }

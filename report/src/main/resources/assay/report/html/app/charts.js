@@ -5,8 +5,8 @@ import { digits } from 'report/format';
 
 const live = new Map();
 
-/** A plot of that height; `option` makes ECharts' description of it from the page's colours. */
-export function chart(label, height, option) {
+/** A plot of that height; `option` makes ECharts' description of it from the page's colours, `onclick` hears of clicks on its marks. */
+export function chart(label, height, option, onclick) {
   const element = h('div', { class: 'chart', role: 'img', 'aria-label': label, style: { height: height + 'px' } });
   const observer = new ResizeObserver(() => {
     if (element.clientWidth === 0) return;
@@ -16,6 +16,7 @@ export function chart(label, height, option) {
       const plot = globalThis.echarts.init(element, null, { renderer: 'svg' });
       live.set(element, { plot, option, observer });
       plot.setOption(complete(option));
+      if (onclick) plot.on('click', onclick);
     }
   });
   observer.observe(element);

@@ -18,6 +18,11 @@ export async function prompt(task) {
   return some[task % index.promptsPerBlock];
 }
 
+/** What is known of a task's kernel, or nothing. */
+export async function kernel(task) {
+  return index.counting ? (await block('kernels'))[task] : null;
+}
+
 /** Everything known of a trial, or nothing where only its line was kept. */
 export async function details(row) {
   const place = store.trials.detail[row];

@@ -19,14 +19,24 @@ export function milliseconds(value) {
   return value >= 1 ? digits(value) + ' ms' : digits(value * 1000) + ' µs';
 }
 
-/** Whether a score is a share of something, and not a factor. */
-export const isShare = (metric) => !metric.startsWith('speedup');
+/** A whole number of any length, in groups of digits. */
+export const grouped = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-export const scoreText = (metric, value) => (isShare(metric) ? percent(value) : factor(value));
+/** A number that is neither a share nor a factor. */
+export const plain = (value) => value.toFixed(3);
+
+/** Whether a score is an error, a correlation or an F1. */
+const isPlain = (metric) => /^(male_|mcc|f1_)/.test(metric);
+
+/** Whether a score is a share of something, and not a factor. */
+export const isShare = (metric) => !metric.startsWith('speedup') && !isPlain(metric);
+
+export const scoreText = (metric, value) => (isPlain(metric) ? plain(value) : isShare(metric) ? percent(value) : factor(value));
 
 /** Both ends of an interval; an end that is null is not known. */
 export function interval(metric, low, high) {
   if (high === null) return 'one task';
+  if (isPlain(metric)) return `${plain(low)} – ${plain(high)}`;
   return isShare(metric) ? `${(low * 100).toFixed(1)} – ${(high * 100).toFixed(1)}` : `${digits(low)} – ${digits(high)}`;
 }
 

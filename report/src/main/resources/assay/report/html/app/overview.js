@@ -4,6 +4,7 @@ import { h, replace, choice } from 'report/dom';
 import { index, store } from 'report/data';
 import { axis, chart, colour, runColour, tip, whiskers } from 'report/charts';
 import { count, factor, percent } from 'report/format';
+import { countSections } from 'report/counts';
 import { heat } from 'report/heat';
 import { address } from 'report/route';
 import { bestFirst, chip, outcomeColour, reasonMeaning, runName } from 'report/words';
@@ -15,6 +16,7 @@ export function overview() {
   if (made) return;
   made = true;
   const keep = (id, shown) => { if (!shown) document.getElementById(id).closest('section').hidden = true; };
+  if (index.counting) countSections();
   keep('heat', heat(document.getElementById('heat')));
   keep('scaling', scaling(document.getElementById('scaling')));
   keep('failures', endings(document.getElementById('failures')));

@@ -3,7 +3,7 @@
 import { h, replace, choice } from 'report/dom';
 import { index } from 'report/data';
 import { forest } from 'report/charts';
-import { interval, isShare, metricName, percent, factor, scoreText } from 'report/format';
+import { interval, isShare, metricName, scoreText } from 'report/format';
 import { note } from 'report/route';
 import { table } from 'report/table';
 import { runName } from 'report/words';
@@ -11,7 +11,8 @@ import { runName } from 'report/words';
 export function scores(route) {
   const slicings = [...new Set(index.scores.map(slicing))];
   let by = slicings.includes(route.query.get('by')) ? route.query.get('by') : '';
-  let metric = route.query.get('score') ?? 'pass@1';
+  const usual = index.counting ? 'exact' : 'pass@1';
+  let metric = route.query.get('score') ?? usual;
   const place = h('div');
   const tools = h('div', { class: 'tools' });
   const runPlace = new Map(index.runs.map((run, at) => [run.name, at]));
@@ -20,7 +21,7 @@ export function scores(route) {
     const own = index.scores.filter((score) => slicing(score) === by);
     const metrics = [...new Set(own.map(metricName))];
     if (!metrics.includes(metric)) metric = metrics[0];
-    note('scores', { by, score: metric === 'pass@1' ? '' : metric });
+    note('scores', { by, score: metric === usual ? '' : metric });
     const lines = own.filter((score) => metricName(score) === metric);
     replace(tools,
       choice('Score', metrics.map((name) => [name, name]), metric, (value) => { metric = value; draw(); }),
@@ -30,7 +31,7 @@ export function scores(route) {
     replace(place,
       lines.length > 60 ? h('p', { class: 'fine' }, 'Too many lines for a plot; the table has them all.') : forest(`${metric} with intervals`, lines.map((score) => ({
         name: [score.slice.run, ...rest(score)].join(' · '), value: score.value, low: score.low, high: score.high, paint: '--run-' + ((runPlace.get(score.slice.run) ?? 0) % 8),
-      })), { text: share ? (value) => percent(value) : factor, least: 0, most }),
+      })), { text: (value) => scoreText(lines[0].metric, value), least: metric.startsWith('mcc') ? undefined : 0, most }),
       listing(own, runPlace));
   }
 

@@ -1,10 +1,11 @@
 /** One task: what was asked, how its trials ended, and two candidates side by side. */
 
 import { h, replace, choice } from 'report/dom';
-import { details, index, outcome, prompt, rows, store, trialLink } from 'report/data';
+import { details, index, kernel, outcome, prompt, rows, store, trialLink } from 'report/data';
 import { factor } from 'report/format';
 import { source } from 'report/code';
 import { diff } from 'report/diff';
+import { isCounted, kernelSections } from 'report/kernel';
 import { table } from 'report/table';
 import { inline, whole } from 'report/text';
 import { trialColumns } from 'report/trials';
@@ -17,8 +18,9 @@ export async function task(route) {
   const own = rows((row) => store.trials.task[row] === place);
   const one = store.tasks[place];
   const asked = await prompt(place);
+  const counts = isCounted(one);
   const candidates = [];
-  for (const row of own.filter((some) => store.trials.detail[some] >= 0)) {
+  for (const row of counts ? [] : own.filter((some) => store.trials.detail[some] >= 0)) {
     const known = await details(row);
     if (known?.files?.length > 0) candidates.push({ row, files: known.files });
   }
@@ -26,6 +28,7 @@ export async function task(route) {
     h('p', { class: 'crumbs' }, h('a', { href: '#/tasks' }, 'Tasks'), ' / ', inline(id)),
     h('section', {}, h('h1', {}, inline(id)),
       h('p', { class: 'row' }, Object.entries(one.labels).map(([label, value]) => h('span', { class: 'tag' }, h('bdi', {}, label), ' ', h('b', {}, inline(value)))))),
+    counts ? kernelSections(one, await kernel(place)) : null,
     h('section', {}, h('h2', {}, 'Prompt'), source('prompt.cpp', asked, '')),
     candidates.length > 0 ? beside(candidates) : null,
     h('section', {}, h('h2', {}, 'Trials'), table({ caption: 'Trials of this task', columns: trialColumns(false), rows: own }).element));

@@ -1,10 +1,11 @@
 /** One trial: verdict and evidence first, then the code, the times, and everything it came from. */
 
 import { h, section } from 'report/dom';
-import { details, index, note, outcome, prompt, reason, rows, store, taskLink, trialLink } from 'report/data';
+import { details, index, kernel, note, outcome, prompt, reason, rows, store, taskLink, trialLink } from 'report/data';
 import { axis, chart, colour, tip } from 'report/charts';
 import { count, digits, factor, milliseconds } from 'report/format';
 import { copyButton, source } from 'report/code';
+import { isCounted, kernelSections, saidSection } from 'report/kernel';
 import { block, inline } from 'report/text';
 import { chip, flag, flagMeaning, outcomeMeaning, reasonMeaning, runName, stopMeaning } from 'report/words';
 
@@ -19,11 +20,14 @@ export async function trial(route) {
   const known = await details(row);
   const asked = await prompt(place);
   const at = own.indexOf(row);
+  const counts = isCounted(store.tasks[place]);
+  const facts = counts ? await kernel(place) : null;
   const element = h('div', {},
     h('p', { class: 'crumbs row' }, h('span', {}, h('a', { href: '#/tasks' }, 'Tasks'), ' / ', h('a', { href: taskLink(id) }, inline(id)), ' /'),
       at > 0 ? h('a', { href: trialLink(own[at - 1]), rel: 'prev' }, '← previous') : null,
       at < own.length - 1 ? h('a', { href: trialLink(own[at + 1]), rel: 'next' }, 'next →') : null),
     verdict(row, id, known),
+    counts ? [saidSection(row, facts), kernelSections(store.tasks[place], facts)].flat() : null,
     known ? found(row, id, known, asked) : capped(asked));
   return { title: `${id} #${sample}`, element };
 }
@@ -57,7 +61,7 @@ function found(row, id, known, asked) {
     section('Prompt', source('prompt.cpp', asked, '')),
     known.events.length > 0 ? section('Events', known.events.map((event) => h('details', {}, h('summary', {}, inline(event.kind), ' ', h('span', { class: 'muted' }, event.at)), block(event.content)))) : null,
     known.attempts.length > 0 ? section('Tries that failed by our fault', known.attempts.map((problem) => block(problem))) : null,
-    known.answer === undefined ? null : repeat(row, id, known),
+    known.answer === undefined || index.runs[store.trials.run[row]].made ? null : repeat(row, id, known),
     origin(row, known)];
 }
 

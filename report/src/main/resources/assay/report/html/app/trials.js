@@ -2,7 +2,9 @@
 
 import { h, replace, choice } from 'report/dom';
 import { flags, index, note as noteOf, outcome, reason, rows, store, task, trialLink } from 'report/data';
-import { count, digits, factor } from 'report/format';
+import { off } from 'report/counts';
+import { count, digits, factor, grouped, plain } from 'report/format';
+import { isCounted } from 'report/kernel';
 import { note } from 'report/route';
 import { table } from 'report/table';
 import { inline } from 'report/text';
@@ -74,10 +76,19 @@ export function trialColumns(withTask = true) {
       withTask ? h('span', { class: 'muted' }, ' #' + all.sample[row]) : null, all.turn[row] > 0 ? h('span', { class: 'muted' }, ' turn ' + all.turn[row]) : null) },
     ...(index.runs.length > 1 ? [{ title: 'Run', key: 'run', value: (row) => all.run[row], cell: (row) => runName(all.run[row]) }] : []),
     { title: 'Outcome', key: 'outcome', value: (row) => all.outcome[row], cell: (row) => chip(outcome(row)) },
-    { title: 'Speedup', key: 'speedup', number: true, value: (row) => all.speedup[row], cell: (row) => all.speedup[row] === null ? '' : h('span', { class: 'nowrap' }, h('b', {}, factor(all.speedup[row])),
+    ...(index.counting ? countColumns() : []),
+    ...(index.counting && !all.speedup.some((one) => one !== null) ? [] : [{ title: 'Speedup', key: 'speedup', number: true, value: (row) => all.speedup[row], cell: (row) => all.speedup[row] === null ? '' : h('span', { class: 'nowrap' }, h('b', {}, factor(all.speedup[row])),
       all.high[row] === null ? null : h('span', { class: 'muted' }, ` ${digits(all.low[row])} – ${digits(all.high[row])}`)) },
-    { title: 'n', key: 'n', number: true, value: (row) => (all.n[row] === 0 ? null : all.n[row]), cell: (row) => (all.n[row] === 0 ? '' : String(all.n[row])) },
+    { title: 'n', key: 'n', number: true, value: (row) => (all.n[row] === 0 ? null : all.n[row]), cell: (row) => (all.n[row] === 0 ? '' : String(all.n[row])) }]),
     { title: 'What was seen', key: 'note', value: (row) => reason(row) + noteOf(row), cell: (row) => reason(row) === '' && flags(row).length === 0 ? '' : h('span', {},
       reason(row) === '' ? null : h('b', {}, reason(row)), ' ', h('span', { class: 'muted' }, inline(noteOf(row))), ' ', flags(row).map(flag)) },
   ];
+}
+
+/** What was said, and how far the worse of the two counts is off. */
+function countColumns() {
+  const { trials: all } = store;
+  const said = (key, title) => ({ title, key, number: true, value: (row) => (all[key]?.[row] == null ? null : Number(all[key][row])), cell: (row) => (all[key]?.[row] == null ? '' : grouped(all[key][row])) });
+  const error = (row) => (isCounted(task(row)) && all.sp?.[row] != null ? Math.max(off(all.sp[row], task(row).labels.sp), off(all.dp[row], task(row).labels.dp)) : null);
+  return [said('sp', 'SP said'), said('dp', 'DP said'), { title: 'Error', key: 'error', number: true, value: error, cell: (row) => (error(row) === null ? '' : plain(error(row))) }];
 }

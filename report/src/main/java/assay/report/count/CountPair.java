@@ -1,0 +1,6 @@
+package assay.report.count;
+
+import java.math.BigInteger;
+
+/** Operations in single and in double precision. */
+public record CountPair(BigInteger single, BigInteger dual) {}
