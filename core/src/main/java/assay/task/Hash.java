@@ -50,6 +50,11 @@ public final class Hash {
     return of("answer", answer.form().name(), answer.text());
   }
 
+  /** The hash of bytes as they are, such as those of a file. */
+  public static String ofBytes(byte[] bytes) {
+    return HexFormat.of().formatHex(sha256().digest(bytes));
+  }
+
   private static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

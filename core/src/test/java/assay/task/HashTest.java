@@ -1,5 +1,6 @@
 package assay.task;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashMap;
@@ -17,6 +18,12 @@ class HashTest {
         .isEqualTo("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     assertThat(Hash.of("ab", "é"))
         .isEqualTo("de36abe2a7d1503784be2289afce88ddef81c1f721e3fcb13e7ac9eb988787b4");
+  }
+
+  @Test
+  void takesBytesAsTheyAre() {
+    assertThat(Hash.ofBytes("abc".getBytes(UTF_8)))
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   }
 
   @Property

@@ -1,6 +1,5 @@
 package assay.suites.flops;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.suites.flops.cubin.CubinException;
@@ -49,7 +48,7 @@ final class SolvedKernels {
 
   private static String key(FlopsKernel kernel) throws IOException {
     String instructions =
-        kernel.cubin().isPresent() ? Files.readString(kernel.cubin().get(), ISO_8859_1) : "";
+        kernel.cubin().isPresent() ? Hash.ofBytes(Files.readAllBytes(kernel.cubin().get())) : "";
     return Hash.of(
         "solved",
         instructions,

@@ -2,6 +2,7 @@ package assay.suites.flops.cubin;
 
 import assay.suites.flops.cubin.Elf.Section;
 import assay.suites.flops.cubin.Elf.Symbol;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +23,7 @@ public record Cubin(List<Kernel> kernels) {
 
   private static final int PARAMETER = 0x17;
   private static final int PARAMETERS_AT = 0x0a;
+  private static final int JUMPS = 0x34;
 
   /** The bank that programs write to by name. */
   private static final int WRITABLE = 3;
@@ -35,7 +37,14 @@ public record Cubin(List<Kernel> kernels) {
     List<Kernel> kernels = new ArrayList<>();
     for (Section section : elf.sections()) {
       if (section.name().startsWith(TEXT)) {
-        kernels.add(kernel(elf, section));
+        try {
+          kernels.add(kernel(elf, section));
+        } catch (IndexOutOfBoundsException
+            | BufferUnderflowException
+            | IllegalArgumentException
+            | ArithmeticException e) {
+          throw new CubinException("what it says about a kernel is damaged");
+        }
       }
     }
     if (kernels.isEmpty()) {
@@ -62,6 +71,7 @@ public record Cubin(List<Kernel> kernels) {
       }
     }
     List<Parameter> parameters = new ArrayList<>();
+    Map<Integer, List<Integer>> jumps = new HashMap<>();
     int parametersAt = 0;
     Section info =
         elf.sections().stream()
@@ -84,12 +94,29 @@ public record Cubin(List<Kernel> kernels) {
         parameters.add(new Parameter(ordinal, offset, bytes));
       } else if (kind == PARAMETERS_AT) {
         parametersAt = facts.getShort(facts.position() + 4) & 0xffff;
+      } else if (kind == JUMPS) {
+        jumps.putAll(jumps(facts.slice(facts.position(), value).order(facts.order())));
       }
       facts.position(next);
     }
     parameters.sort(Comparator.comparingInt(Parameter::ordinal));
     return new Kernel(
-        symbol, text.reader(), functions, parameters, parametersAt, constants(elf, symbol));
+        symbol, text.reader(), functions, parameters, parametersAt, jumps, constants(elf, symbol));
+  }
+
+  /** For each jump its offset, a word that says nothing, and how many places follow. */
+  private static Map<Integer, List<Integer>> jumps(ByteBuffer fact) {
+    Map<Integer, List<Integer>> jumps = new HashMap<>();
+    while (fact.remaining() >= 3 * Integer.BYTES) {
+      int jump = fact.getInt();
+      fact.getInt();
+      List<Integer> places = new ArrayList<>();
+      for (int left = fact.getInt(); left > 0 && fact.hasRemaining(); left--) {
+        places.add(fact.getInt());
+      }
+      jumps.put(jump, List.copyOf(places));
+    }
+    return jumps;
   }
 
   private static Map<Integer, ByteBuffer> constants(Elf elf, String symbol) {

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Sections and symbols of an ELF file of 64 bits. */
 record Elf(List<Section> sections, List<Symbol> symbols) {
@@ -39,7 +40,10 @@ record Elf(List<Section> sections, List<Symbol> symbols) {
       }
       List<Section> sections = sections(buffer);
       return new Elf(sections, symbols(sections));
-    } catch (IndexOutOfBoundsException | BufferUnderflowException | NegativeArraySizeException e) {
+    } catch (IndexOutOfBoundsException
+        | BufferUnderflowException
+        | NegativeArraySizeException
+        | ArithmeticException e) {
       throw new CubinException("it is cut off or damaged");
     }
   }
@@ -56,7 +60,8 @@ record Elf(List<Section> sections, List<Symbol> symbols) {
       int type = file.getInt(header + 4);
       int offset = Math.toIntExact(file.getLong(header + 24));
       int length = Math.toIntExact(file.getLong(header + 32));
-      byte[] bytes = new byte[type == WITHOUT_BYTES ? 0 : length];
+      int there = type == WITHOUT_BYTES ? 0 : Objects.checkIndex(length, file.limit() + 1);
+      byte[] bytes = new byte[there];
       file.get(offset, bytes);
       sections.add(
           new Section(

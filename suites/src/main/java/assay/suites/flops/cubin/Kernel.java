@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param functions where the functions that it calls begin, by their offset in the code
  * @param parameters in their order
  * @param parametersAt where in the first bank of constants the arguments lie
+ * @param jumps where jumps through a table may lead, by the offset of the jump
  * @param constants other banks whose contents the compiler has fixed
  */
 public record Kernel(
@@ -22,9 +23,11 @@ public record Kernel(
     TreeMap<Integer, String> functions,
     List<Parameter> parameters,
     int parametersAt,
+    Map<Integer, List<Integer>> jumps,
     Map<Integer, ByteBuffer> constants) {
   public Kernel {
     parameters = List.copyOf(parameters);
+    jumps = Map.copyOf(jumps);
     constants = Map.copyOf(constants);
   }
 

@@ -6,14 +6,12 @@ import assay.pack.PackSchema;
 import assay.pack.Place;
 import assay.pack.Report;
 import assay.suites.flops.solver.Extent;
+import assay.task.Hash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -137,7 +135,7 @@ final class KernelReader {
             counts(top.entry("executed")),
             counts(top.entry("besides")));
     try {
-      if (!sha256(Files.readAllBytes(folder.resolve(CUBIN))).equals(truth.cubin())) {
+      if (!Hash.ofBytes(Files.readAllBytes(folder.resolve(CUBIN))).equals(truth.cubin())) {
         report.add(top.entry("cubin"), "expected the SHA-256 of " + CUBIN + ", found another");
       }
     } catch (IOException e) {
@@ -150,13 +148,5 @@ final class KernelReader {
     Map<String, Long> counts = new TreeMap<>();
     place.entries().forEach(one -> counts.put(one.key(), one.node().asLong()));
     return counts;
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -5,15 +5,13 @@ import assay.pack.PackException;
 import assay.pack.Place;
 import assay.sandbox.PlainProcess;
 import assay.sandbox.Scratch;
+import assay.task.Hash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -103,7 +101,7 @@ public final class Measurement {
             surroundings.driver(),
             compiler,
             surroundings.profiler(),
-            sha256(Files.readAllBytes(cubin)),
+            Hash.ofBytes(Files.readAllBytes(cubin)),
             inOrder(profile.executed()),
             inOrder(profile.besides()));
   }
@@ -123,13 +121,5 @@ public final class Measurement {
       throw new IOException("%s failed: %s".formatted(command, result.stderr().strip()));
     }
     return result.stdout();
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -164,6 +164,28 @@ public enum Opcode {
     };
   }
 
+  /** How many operations a thread has done with it. */
+  public int operations() {
+    return switch (this) {
+      case FADD, FMUL, DADD, DMUL -> 1;
+      case FFMA, DFMA -> 2;
+      default -> 0;
+    };
+  }
+
+  /** Whether its operations are of double precision. */
+  public boolean isDual() {
+    return this == DADD || this == DMUL || this == DFMA;
+  }
+
+  /** Whether what comes next need not be what stands next. */
+  public boolean isJump() {
+    return switch (this) {
+      case BRA, CALL, RET, EXIT, BRX, JMP, JMX, CALL_ABSOLUTE, KILL -> true;
+      default -> false;
+    };
+  }
+
   boolean isUniform(int ofInstruction) {
     return ofInstruction == uniform;
   }

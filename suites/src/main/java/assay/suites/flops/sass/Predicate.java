@@ -11,6 +11,9 @@ public record Predicate(int index, boolean negated) {
   /** The last of eight is always true. */
   public static final int TRUE = 7;
 
+  /** What holds for every thread. */
+  public static final Predicate ALWAYS = new Predicate(TRUE, false);
+
   /** Whether no register has to be looked at. */
   public boolean isConstant() {
     return (index & TRUE) == TRUE;

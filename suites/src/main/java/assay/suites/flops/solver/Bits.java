@@ -1,5 +1,7 @@
 package assay.suites.flops.solver;
 
+import java.util.function.IntPredicate;
+
 /**
  * What a predicate holds in each of a warp's threads. What is not known may be guessed: that a
  * number is neither tiny nor huge, say.
@@ -15,6 +17,16 @@ record Bits(int known, int guessed, int value) {
 
   static Bits of(int known, int value) {
     return new Bits(known, 0, value & known);
+  }
+
+  /** Whether known numbers have a property. */
+  static Bits where(Lanes values, IntPredicate property) {
+    int set = 0;
+    for (int left = values.known(); left != 0; left &= left - 1) {
+      int lane = Integer.numberOfTrailingZeros(left);
+      set |= property.test(values.at(lane)) ? 1 << lane : 0;
+    }
+    return of(values.known(), set);
   }
 
   Bits not() {

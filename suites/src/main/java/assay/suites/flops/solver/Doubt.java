@@ -10,7 +10,7 @@ public enum Doubt {
    * A loop runs as long as data says; it was taken to run at most as often as the largest argument.
    */
   DATA_LOOP,
-  /** A jump goes where data says; what follows it was not counted. */
+  /** A jump goes where data says, and nothing says where that can be. */
   UNKNOWN_JUMP,
   /** Something ran longer than anybody would wait. */
   TOO_LONG

@@ -3,23 +3,25 @@ package assay.suites.flops.solver;
 import assay.suites.flops.sass.Instruction;
 import assay.suites.flops.sass.Predicate;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.BitSet;
+import java.util.Optional;
 
 /** Threads of a warp that are at the same instruction, and all that is known about them. */
 final class Group {
   private static final int REGISTERS = Instruction.UNIFORM_ZERO + 1;
   private static final int PREDICATES = 2 * Predicate.UNIFORM;
 
+  /** The register that says where the stack of a thread ends. */
+  static final int STACK_POINTER = 1;
+
   int next;
-  int depth;
   int lanes;
   final Tally single;
   final Tally dual;
   final double[] weight;
   private final Lanes[] registers;
   private final Bits[] predicates;
-  private final Map<Integer, Lanes> local;
+  private Stack stack;
 
   Group(int lanes) {
     this.lanes = lanes;
@@ -35,24 +37,117 @@ final class Group {
     Arrays.fill(predicates, Bits.UNKNOWN);
     predicates[Predicate.TRUE] = Bits.TRUE;
     predicates[Predicate.UNIFORM + Predicate.TRUE] = Bits.TRUE;
-    local = new HashMap<>();
+    stack = new Stack();
   }
 
   private Group(Group other, int lanes) {
+    this(other, lanes, new Tally(other.single), new Tally(other.dual));
+  }
+
+  private Group(Group other, int lanes, Tally single, Tally dual) {
     this.next = other.next;
-    this.depth = other.depth;
     this.lanes = lanes;
-    single = new Tally(other.single);
-    dual = new Tally(other.dual);
+    this.single = single;
+    this.dual = dual;
     weight = other.weight.clone();
     registers = other.registers.clone();
     predicates = other.predicates.clone();
-    local = new HashMap<>(other.local);
+    stack = new Stack(other.stack);
   }
 
   /** Some of its threads, as they are now. */
   Group part(int some) {
     return new Group(this, some);
+  }
+
+  /** The same threads in a function that they call, with nothing counted yet. */
+  Group called(int function) {
+    Group calling = new Group(this, lanes, new Tally(), new Tally());
+    calling.next = function;
+    return calling;
+  }
+
+  /**
+   * Goes on with what came of a call.
+   *
+   * @param before the threads as they called
+   * @param after those that came back
+   * @param touched what else than before may be found in registers and predicates
+   */
+  void comeBack(Group before, Optional<Group> after, BitSet touched) {
+    if (after.isEmpty()) {
+      lanes = 0;
+      return;
+    }
+    Group back = after.get();
+    for (int left = back.lanes; left != 0; left &= left - 1) {
+      int lane = Integer.numberOfTrailingZeros(left);
+      weight[lane] *= before.weight[lane] > 0 ? back.weight[lane] / before.weight[lane] : 1;
+    }
+    for (int at = touched.nextSetBit(0); at >= 0; at = touched.nextSetBit(at + 1)) {
+      if (at < REGISTERS) {
+        registers[at] = back.registers[at];
+      } else if (at < REGISTERS + PREDICATES) {
+        predicates[at - REGISTERS] = back.predicates[at - REGISTERS];
+      }
+    }
+    single.plus(back.single);
+    dual.plus(back.dual);
+    lanes = back.lanes;
+  }
+
+  /** Some threads go one of so many ways, each as likely as another. */
+  void share(int ways, int some) {
+    for (int left = some; left != 0; left &= left - 1) {
+      weight[Integer.numberOfTrailingZeros(left)] /= ways;
+    }
+  }
+
+  /** Takes the stack as another has left it. */
+  void takeStack(Group other) {
+    stack = new Stack(other.stack);
+  }
+
+  /** Whether another that is at the same instruction will do the same. */
+  boolean isLike(Group other, BitSet deciding) {
+    if (lanes != other.lanes
+        || !registers[STACK_POINTER].agrees(other.registers[STACK_POINTER], lanes)) {
+      return false;
+    }
+    for (int left = lanes; left != 0; left &= left - 1) {
+      int lane = Integer.numberOfTrailingZeros(left);
+      if (weight[lane] < 1 != other.weight[lane] < 1
+          || weight[lane] > 0 != other.weight[lane] > 0) {
+        return false;
+      }
+    }
+    for (int at = deciding.nextSetBit(0); at >= 0; at = deciding.nextSetBit(at + 1)) {
+      if (at < REGISTERS && !registers[at].agrees(other.registers[at], lanes)) {
+        return false;
+      }
+      int predicate = at - REGISTERS;
+      if (predicate >= 0
+          && predicate < PREDICATES
+          && !predicates[predicate].agrees(other.predicates[predicate], lanes)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The same for groups that are alike. */
+  int signature(BitSet deciding) {
+    int hash = lanes;
+    for (int index = deciding.nextSetBit(0);
+        index >= 0 && index < REGISTERS;
+        index = deciding.nextSetBit(index + 1)) {
+      hash = 31 * hash + registers[index].signature(lanes);
+    }
+    return hash;
+  }
+
+  Stack stack() {
+    return stack;
   }
 
   Lanes register(int index) {
@@ -83,44 +178,6 @@ final class Group {
     predicates[index] = possible == 0 ? written : written.joined(value, possible);
   }
 
-  Lanes load(Lanes address) {
-    if (address.known() == 0) {
-      return Lanes.UNKNOWN;
-    }
-    if (address.isUniform()) {
-      return local.getOrDefault(address.at(0), Lanes.UNKNOWN).only(address.known());
-    }
-    int known = 0;
-    for (int left = address.known(); left != 0; left &= left - 1) {
-      int lane = Integer.numberOfTrailingZeros(left);
-      Lanes cell = local.getOrDefault(address.at(lane), Lanes.UNKNOWN);
-      known |= cell.known() & 1 << lane;
-    }
-    return Lanes.each(known, lane -> local.getOrDefault(address.at(lane), Lanes.UNKNOWN).at(lane));
-  }
-
-  void store(Lanes address, Lanes value, int certain, int possible) {
-    int all = certain | possible;
-    if ((all & ~address.known()) != 0) {
-      int lost = all & ~address.known();
-      local.replaceAll((_, cell) -> cell.only(~lost));
-    }
-    if (address.isUniform()) {
-      cell(address.at(0), value, certain & address.known(), possible & address.known());
-      return;
-    }
-    for (int left = all & address.known(); left != 0; left &= left - 1) {
-      int lane = Integer.numberOfTrailingZeros(left);
-      cell(address.at(lane), value, certain & 1 << lane, possible & 1 << lane);
-    }
-  }
-
-  private void cell(int address, Lanes value, int certain, int possible) {
-    Lanes old = local.getOrDefault(address, Lanes.UNKNOWN);
-    Lanes written = old.replaced(value, certain);
-    local.put(address, possible == 0 ? written : written.joined(value, possible));
-  }
-
   /** Takes in another group that has come to the same instruction. */
   void merge(Group other) {
     int both = lanes & other.lanes;
@@ -137,12 +194,7 @@ final class Group {
       predicates[index] =
           mine.joined(other.predicates[index], both).replaced(other.predicates[index], theirs);
     }
-    other.local.forEach((at, cell) -> local.putIfAbsent(at, Lanes.UNKNOWN));
-    local.replaceAll(
-        (at, cell) -> {
-          Lanes his = other.local.getOrDefault(at, Lanes.UNKNOWN);
-          return cell.joined(his, both).replaced(his, theirs);
-        });
+    stack.merge(other.stack, both, theirs);
     single.take(other.single, theirs);
     dual.take(other.dual, theirs);
     for (int left = both; left != 0; left &= left - 1) {
@@ -173,13 +225,6 @@ final class Group {
         changed = true;
       }
     }
-    for (Map.Entry<Integer, Lanes> cell : local.entrySet()) {
-      Lanes before = since.local.getOrDefault(cell.getKey(), Lanes.UNKNOWN);
-      if (!cell.getValue().agrees(before, lanes)) {
-        cell.setValue(cell.getValue().only(~lanes));
-        changed = true;
-      }
-    }
-    return changed;
+    return stack.forgetChanges(since.stack, lanes) || changed;
   }
 }

@@ -11,6 +11,10 @@ import java.util.function.IntUnaryOperator;
 final class Lanes {
   static final int COUNT = 32;
   static final int ALL = -1;
+
+  /** The bits of a number without a sign. */
+  static final long WORD = 0xffff_ffffL;
+
   static final Lanes UNKNOWN = new Lanes(0, new int[] {0});
   static final Lanes ZERO = of(0);
 
@@ -43,6 +47,18 @@ final class Lanes {
       values[lane] = value.applyAsInt(lane);
     }
     return new Lanes(known, values);
+  }
+
+  /** Two words as one number. */
+  static long paired(int low, int high) {
+    return ((long) high << Integer.SIZE) | (low & WORD);
+  }
+
+  /** One or the other, as a condition says. */
+  static Lanes chosen(Bits condition, Lanes yes, Lanes no) {
+    int known = condition.known();
+    Lanes picked = no.replaced(yes, known & condition.value());
+    return known == ALL ? picked : picked.joined(yes, ~known);
   }
 
   int known() {
@@ -138,6 +154,15 @@ final class Lanes {
   boolean agrees(Lanes other, int lanes) {
     return this == other
         || ((known & lanes) == (other.known & lanes) && (same(other) & lanes) == (known & lanes));
+  }
+
+  /** The same for those that agree in the threads. */
+  int signature(int lanes) {
+    int hash = known & lanes;
+    for (int left = known & lanes; left != 0; left &= left - 1) {
+      hash = 31 * hash + at(Integer.numberOfTrailingZeros(left));
+    }
+    return hash;
   }
 
   @Override

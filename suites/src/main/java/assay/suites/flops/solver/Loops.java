@@ -15,19 +15,20 @@ import java.util.TreeMap;
 
 /** The loops of a kernel, calls left aside: what can be gone through again and again. */
 final class Loops {
-  private static final Predicate ALWAYS = new Predicate(Predicate.TRUE, false);
-
   private final List<List<Integer>> followers = new ArrayList<>();
   private final List<List<Integer>> leaders = new ArrayList<>();
   private final List<BitSet> bodies;
 
-  Loops(List<Instruction> code) {
+  Loops(List<Instruction> code, Map<Integer, List<Integer>> jumps) {
     for (int index = 0; index < code.size(); index++) {
       followers.add(new ArrayList<>());
       leaders.add(new ArrayList<>());
     }
     for (int index = 0; index < code.size(); index++) {
       connect(code.get(index), index);
+      for (int place : jumps.getOrDefault(code.get(index).address(), List.of())) {
+        connect(index, place / Instruction.BYTES);
+      }
     }
     Map<Integer, BitSet> byHeader = new TreeMap<>();
     for (int index = 0; index < code.size(); index++) {
@@ -43,12 +44,14 @@ final class Loops {
 
   private void connect(Instruction instruction, int index) {
     Opcode opcode = instruction.opcode().orElse(Opcode.NOP);
-    boolean guarded = !instruction.guard().equals(ALWAYS);
+    boolean guarded = !instruction.guard().equals(Predicate.ALWAYS);
     boolean goes =
         switch (opcode) {
-          case EXIT, RET -> guarded;
+          case EXIT, RET, BRX -> guarded;
           case BRA ->
-              guarded || !instruction.condition().equals(ALWAYS) || instruction.isForDivergence();
+              guarded
+                  || !instruction.condition().equals(Predicate.ALWAYS)
+                  || instruction.isForDivergence();
           default -> true;
         };
     if (goes) {

@@ -1,13 +1,9 @@
 package assay.suites.flops.solver;
 
 import assay.suites.flops.cubin.Kernel;
-import assay.suites.flops.sass.Decoder;
-import assay.suites.flops.sass.Instruction;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 
 /**
@@ -16,58 +12,55 @@ import java.util.stream.LongStream;
  * the shape of the launch and its arguments and nothing that lies in memory.
  */
 public final class Solver {
-  /** A loop on data turns so often at most where no argument is larger. */
-  private static final long LEAST_TURNS = 64;
-
-  /** So many instructions of warps are gone through in all: a minute's work. */
+  /** So many instructions of warps are gone through in all: some seconds' work. */
   private static final long STEPS = 40_000_000;
 
-  private final Kernel kernel;
+  /** So many blocks share what is left of them. */
+  private static final long WAVE = 8;
+
   private final Launch launch;
-  private final List<Instruction> code;
-  private final Constants constants;
-  private final Loops loops;
-  private final Slice slice;
-  private final AtomicLong budget = new AtomicLong(STEPS);
-  private final Set<Integer> endless = ConcurrentHashMap.newKeySet();
+  private final Program program;
+  private final int warps;
 
   public Solver(Kernel kernel, Launch launch) {
-    this.kernel = kernel;
     this.launch = launch;
-    this.code = Decoder.decode(kernel.code());
-    this.constants = new Constants(kernel, launch);
-    this.loops = new Loops(code);
-    this.slice = new Slice(code);
+    this.program = new Program(kernel, launch);
+    this.warps = Math.ceilDiv((int) launch.block().count(), Lanes.COUNT);
   }
 
+  /** The same for the same launch, on however many processors. */
   public Estimate solve() {
+    Sum sum = new Sum();
     long blocks = launch.grid().count();
-    return LongStream.range(0, blocks)
-        .parallel()
-        .mapToObj(this::block)
-        .collect(Sum::new, Sum::add, Sum::add)
-        .estimate();
+    Set<Integer> endless = new HashSet<>();
+    LongStream.of(0, blocks / 2, blocks - 1)
+        .distinct()
+        .forEach(number -> block(number, STEPS / warps, endless));
+    for (long first = 0; first < blocks; first += WAVE) {
+      long allowed = Math.max(0, STEPS - sum.steps) / (WAVE * warps);
+      LongStream.range(first, Math.min(first + WAVE, blocks))
+          .parallel()
+          .mapToObj(number -> block(number, allowed, new HashSet<>(endless)))
+          .toList()
+          .forEach(sum::add);
+    }
+    return sum.estimate();
   }
 
-  private Sum block(long number) {
+  /**
+   * All warps of a block.
+   *
+   * @param endless loops that are known to have no known end; those that are found are added
+   */
+  private Sum block(long number, long allowed, Set<Integer> endless) {
     Sum sum = new Sum();
     int x = (int) (number % launch.grid().x());
     int y = (int) (number / launch.grid().x() % launch.grid().y());
     int z = (int) (number / launch.grid().x() / launch.grid().y());
     for (int first = 0; first < launch.block().count(); first += Lanes.COUNT) {
       SpecialRegisters special = new SpecialRegisters(launch.block(), x, y, z, first);
-      WarpRun run =
-          new WarpRun(
-              kernel,
-              code,
-              constants,
-              loops,
-              slice,
-              endless,
-              Math.max(LEAST_TURNS, launch.largest()),
-              budget,
-              special);
-      sum.add(run.run(), special.lanes(), run.doubts());
+      WarpRun run = new WarpRun(program, endless, allowed, special);
+      sum.add(run.run(), special.lanes(), run);
     }
     return sum;
   }
@@ -76,21 +69,24 @@ public final class Solver {
   private static final class Sum {
     private final Counts single = new Counts();
     private final Counts dual = new Counts();
+    private long steps;
     private final Set<Doubt> doubts = EnumSet.noneOf(Doubt.class);
 
-    void add(Group ended, int lanes, Set<Doubt> doubtsOfWarp) {
+    void add(Group ended, int lanes, WarpRun run) {
       for (int left = lanes & ended.lanes; left != 0; left &= left - 1) {
         int lane = Integer.numberOfTrailingZeros(left);
         single.add(ended.single, lane);
         dual.add(ended.dual, lane);
       }
-      doubts.addAll(doubtsOfWarp);
+      doubts.addAll(run.doubts());
+      steps += run.steps();
     }
 
     void add(Sum other) {
       single.add(other.single);
       dual.add(other.dual);
       doubts.addAll(other.doubts);
+      steps += other.steps;
     }
 
     Estimate estimate() {

@@ -78,10 +78,25 @@ final class Tally {
     most[lane] = raised(most[lane], most(lane) - before.most(lane), times);
   }
 
-  /** As much as one likes. */
-  void raiseBeyondBounds() {
+  /** As much more as one likes. */
+  void raiseBeyondBounds(long expectedMore) {
     Arrays.fill(high, MOST);
     Arrays.fill(most, MOST);
+    for (int lane = 0; lane < Lanes.COUNT; lane++) {
+      expected[lane] += expectedMore;
+    }
+  }
+
+  /** All of another on top. */
+  void plus(Tally other) {
+    common += other.common;
+    for (int lane = 0; lane < Lanes.COUNT; lane++) {
+      least[lane] += other.least[lane];
+      low[lane] += other.low[lane];
+      high[lane] = Math.min(MOST, high[lane] + other.high[lane]);
+      most[lane] = Math.min(MOST, most[lane] + other.most[lane]);
+      expected[lane] += other.expected[lane];
+    }
   }
 
   private static long raised(long count, long more, long times) {

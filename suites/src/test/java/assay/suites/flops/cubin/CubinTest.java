@@ -46,4 +46,20 @@ final class CubinTest {
       assertThatThrownBy(() -> Cubin.read(part)).isInstanceOf(CubinException.class);
     }
   }
+
+  @Test
+  void refusesWhatIsDamagedOrReadsIt() throws Exception {
+    byte[] whole = Files.readAllBytes(AXPBY);
+    int refused = 0;
+    for (int at = 64; at < whole.length; at++) {
+      byte[] damaged = whole.clone();
+      damaged[at] = (byte) ~damaged[at];
+      try {
+        Cubin.read(damaged);
+      } catch (CubinException e) {
+        refused++;
+      }
+    }
+    assertThat(refused).isPositive();
+  }
 }
