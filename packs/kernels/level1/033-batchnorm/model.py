@@ -21,8 +21,9 @@ class Model(nn.Module):
 
 
 def get_inputs():
+    scale = torch.rand(features, 1, 1) * 4 + 0.5
     offset = torch.randn(features, 1, 1)
-    return [torch.randn(batch_size, features, dim1, dim2) * 3 + offset]
+    return [torch.randn(batch_size, features, dim1, dim2) * scale + offset]
 
 
 def get_init_inputs():
