@@ -54,7 +54,8 @@ public final class CandidateJudge {
       Map<String, Confinement> runners = Runners.of(request, folder.path());
       Path job = folder.path().resolve("job");
       Files.writeString(job, JobFile.text(request, runners, sandbox, group));
-      List<String> command = List.of(request.judge().toString(), job.toString());
+      List<String> command = new ArrayList<>(request.judge());
+      command.add(job.toString());
       Path errors = folder.path().resolve("judge-errors.txt");
       try (JudgeProcess judge = new JudgeProcess(Conversation.start(command, errors))) {
         return work.done(request, judge, new Autopsy(sandbox, group, runners));

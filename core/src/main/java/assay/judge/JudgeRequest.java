@@ -3,7 +3,6 @@ package assay.judge;
 import assay.lane.Lane;
 import assay.sandbox.Filter;
 import assay.statistics.Effort;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,7 @@ import java.util.Optional;
 /**
  * A built candidate and everything needed to judge it.
  *
- * @param judge the problem's judge
+ * @param judge the command that starts the problem's judge, but for the job that it is told last
  * @param reference the runner that holds the reference
  * @param candidate the runner that holds the candidate
  * @param cases inputs to check
@@ -23,9 +22,9 @@ import java.util.Optional;
  * @param callLimit how long one call may take
  */
 public record JudgeRequest(
-    Path judge,
-    Path reference,
-    Path candidate,
+    List<String> judge,
+    Program reference,
+    Program candidate,
     List<Case> cases,
     Case timed,
     List<Team> teams,
@@ -36,6 +35,7 @@ public record JudgeRequest(
     Lane lane,
     Effort effort) {
   public JudgeRequest {
+    judge = List.copyOf(judge);
     cases = List.copyOf(cases);
     teams = List.copyOf(teams);
   }

@@ -21,8 +21,6 @@ final class Runners {
   /** The reference runs under users of its own, so that a candidate shares nothing with it. */
   private static final int SLOTS = 90;
 
-  private static final Path INSIDE = Path.of("/runner");
-
   private static final int PROCESSES = 128;
 
   /** What a rank has besides the threads that compute: those of the MPI library. */
@@ -60,17 +58,15 @@ final class Runners {
     return runners;
   }
 
-  private static Confinement runner(JudgeRequest request, Path program, Team team, Path output)
+  private static Confinement runner(JudgeRequest request, Program program, Team team, Path output)
       throws IOException {
     Files.createDirectory(output);
     Map<String, String> environment = environment(team.threads());
     request.mpi().ifPresent(mpi -> environment.putAll(mpi.environment()));
+    environment.putAll(program.environment());
     return Confinement.of(
-            List.of(INSIDE.toString()),
-            request.filter(),
-            limits(request.teams()),
-            Output.in(output))
-        .reading(new Mount(program, INSIDE))
+            program.command(), request.filter(), limits(request.teams()), Output.in(output))
+        .reading(program.mounts().toArray(Mount[]::new))
         .withEnvironment(environment)
         .onCpus(request.lane().first(team.cores()))
         .passingSegment();

@@ -20,9 +20,9 @@ final class Requests {
   static JudgeRequest of(
       Effort effort, boolean mustBeParallel, Optional<Integer> judgeCore, Integer... threads) {
     return new JudgeRequest(
-        Path.of("/judge"),
-        Path.of("/reference"),
-        Path.of("/candidate"),
+        List.of("/judge"),
+        Program.of(Path.of("/reference")),
+        Program.of(Path.of("/candidate")),
         List.of(new Case("uniform", List.of(3L))),
         new Case("uniform", List.of(1000L)),
         Arrays.stream(threads).map(Team::ofThreads).toList(),

@@ -6,6 +6,7 @@ import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
 import assay.judge.MpiProgram;
+import assay.judge.Program;
 import assay.judge.Team;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
@@ -210,9 +211,9 @@ public final class ParallelSuite implements Suite {
     Ground ground = ground(one.model());
     List<Team> teams = ground.teams(one, lane.cores().size(), effort);
     return new JudgeRequest(
-        ground.judge(one.problem()),
-        workshop.judge(one.problem()).resolve(Workshop.REFERENCE),
-        product.program(),
+        List.of(ground.judge(one.problem()).toString()),
+        Program.of(workshop.judge(one.problem()).resolve(Workshop.REFERENCE)),
+        Program.of(product.program()),
         one.cases(),
         one.timed(),
         teams,

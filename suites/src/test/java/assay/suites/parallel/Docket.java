@@ -2,6 +2,7 @@ package assay.suites.parallel;
 
 import assay.judge.Case;
 import assay.judge.JudgeRequest;
+import assay.judge.Program;
 import assay.lane.Lane;
 import assay.sandbox.Confinement;
 import assay.sandbox.Conversation;
@@ -17,14 +18,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A judge that is asked single questions, so that they can be measured one by one. */
 final class Docket implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Path INSIDE = Path.of("/runner");
-
   private final Scratch folder;
   private final Group group;
   private final Conversation judge;
@@ -53,14 +53,14 @@ final class Docket implements AutoCloseable {
     List<Path> others =
         group.folders().stream().filter(one -> !unified.equals(Optional.of(one))).toList();
     StringBuilder job = new StringBuilder();
-    Map<String, Path> programs =
+    Map<String, Program> programs =
         Map.of("reference", request.reference(), "n=1", request.candidate());
-    for (Map.Entry<String, Path> runner : programs.entrySet()) {
+    for (Map.Entry<String, Program> runner : programs.entrySet()) {
       job.append("runner ").append(runner.getKey()).append('\n');
       Output output = Output.in(Files.createDirectory(folder.path().resolve(runner.getKey())));
       Confinement confinement =
-          Confinement.of(List.of(INSIDE.toString()), request.filter(), Limits.run(), output)
-              .reading(new Mount(runner.getValue(), INSIDE))
+          Confinement.of(runner.getValue().command(), request.filter(), Limits.run(), output)
+              .reading(runner.getValue().mounts().toArray(Mount[]::new))
               .withEnvironment(Map.of("OMP_NUM_THREADS", "1"))
               .onCpus(request.lane().first(1))
               .passingSegment();
@@ -77,7 +77,8 @@ final class Docket implements AutoCloseable {
         folder,
         group,
         Conversation.start(
-            List.of(request.judge().toString(), file.toString()), folder.path().resolve("errors")));
+            Stream.concat(request.judge().stream(), Stream.of(file.toString())).toList(),
+            folder.path().resolve("errors")));
   }
 
   private static String place(Lane lane) {

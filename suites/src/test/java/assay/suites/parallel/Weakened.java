@@ -4,6 +4,7 @@ import assay.build.BuildCache;
 import assay.build.BuildException;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
+import assay.judge.Program;
 import assay.lane.Lane;
 import assay.pack.PackException;
 import assay.redteam.Weakness;
@@ -139,8 +140,8 @@ final class Weakened {
     Path judge = Ground.of(one.model(), workshop, cache).judge(one.problem());
     JudgeRequest worse =
         new JudgeRequest(
-            editing(judge, edit(weakness), folder),
-            workshop.judge(one.problem()).resolve(Workshop.REFERENCE),
+            List.of(editing(judge, edit(weakness), folder).toString()),
+            Program.of(workshop.judge(one.problem()).resolve(Workshop.REFERENCE)),
             request.candidate(),
             request.cases(),
             request.timed(),

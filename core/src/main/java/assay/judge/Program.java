@@ -1,0 +1,28 @@
+package assay.judge;
+
+import assay.sandbox.Mount;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a runner executes.
+ *
+ * @param command the program and its arguments, in paths as seen inside
+ * @param mounts what it can read for that
+ * @param environment what it finds in its environment besides what every runner does
+ */
+public record Program(List<String> command, List<Mount> mounts, Map<String, String> environment) {
+  private static final Path INSIDE = Path.of("/runner");
+
+  public Program {
+    command = List.copyOf(command);
+    mounts = List.copyOf(mounts);
+    environment = Map.copyOf(environment);
+  }
+
+  /** A file that needs nothing else. */
+  public static Program of(Path file) {
+    return new Program(List.of(INSIDE.toString()), List.of(new Mount(file, INSIDE)), Map.of());
+  }
+}

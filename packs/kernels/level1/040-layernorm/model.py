@@ -1,0 +1,31 @@
+import torch
+import torch.nn as nn
+
+batch_size = 16
+features = 64
+dim1 = 256
+dim2 = 256
+
+
+class Model(nn.Module):
+    """Normalises each sample over features and both dimensions, then scales and shifts each element."""
+
+    def __init__(self, normalized_shape: tuple):
+        super().__init__()
+        self.norm = nn.LayerNorm(normalized_shape)
+        nn.init.uniform_(self.norm.weight, 0.5, 1.5)
+        nn.init.normal_(self.norm.bias)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.norm(x)
+
+
+def get_inputs():
+    scale = torch.rand(batch_size, 1, 1, 1) * 3 + 0.5
+    places = torch.randn(dim1, dim2).exp()
+    offset = torch.randn(batch_size, 1, 1, 1)
+    return [torch.randn(batch_size, features, dim1, dim2) * scale * places + offset]
+
+
+def get_init_inputs():
+    return [(features, dim1, dim2)]

@@ -1,0 +1,48 @@
+import torch
+import torch.nn as nn
+
+batch_size = 16
+in_channels = 32
+out_channels = 16
+kernel_size = (3, 5, 7)
+depth_in = 16
+height_in = 32
+width_in = 64
+
+
+class Model(nn.Module):
+    """A transposed convolution of volumes with a kernel; the three sides of both differ."""
+
+    def __init__(
+        self,
+        in_channels: int,
+        out_channels: int,
+        kernel_size: tuple,
+        stride: tuple = (1, 1, 1),
+        padding: tuple = (0, 0, 0),
+        output_padding: tuple = (0, 0, 0),
+        groups: int = 1,
+        bias: bool = False,
+    ):
+        super().__init__()
+        self.conv_transpose3d = nn.ConvTranspose3d(
+            in_channels,
+            out_channels,
+            kernel_size,
+            stride=stride,
+            padding=padding,
+            output_padding=output_padding,
+            groups=groups,
+            bias=bias,
+        )
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.conv_transpose3d(x)
+
+
+def get_inputs():
+    return [torch.randn(batch_size, in_channels, depth_in, height_in, width_in)]
+
+
+def get_init_inputs():
+    return [in_channels, out_channels, kernel_size]

@@ -1,0 +1,48 @@
+import torch
+import torch.nn as nn
+
+batch_size = 16
+in_channels = 3
+out_channels = 64
+kernel_size = 3
+width = 256
+height = 256
+depth = 10
+
+
+class Model(nn.Module):
+    """A convolution of shallow volumes with a kernel that is square in height and width and flat in depth."""
+
+    def __init__(
+        self,
+        in_channels: int,
+        out_channels: int,
+        kernel_size: int,
+        stride: int = 1,
+        padding: int = 0,
+        dilation: int = 1,
+        groups: int = 1,
+        bias: bool = False,
+    ):
+        super().__init__()
+        self.conv3d = nn.Conv3d(
+            in_channels,
+            out_channels,
+            (kernel_size, kernel_size, 1),
+            stride=stride,
+            padding=padding,
+            dilation=dilation,
+            groups=groups,
+            bias=bias,
+        )
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.conv3d(x)
+
+
+def get_inputs():
+    return [torch.randn(batch_size, in_channels, height, width, depth)]
+
+
+def get_init_inputs():
+    return [in_channels, out_channels, kernel_size]

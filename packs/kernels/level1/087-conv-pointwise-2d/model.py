@@ -1,0 +1,27 @@
+import torch
+import torch.nn as nn
+
+batch_size = 16
+in_channels = 3
+out_channels = 64
+width = 256
+height = 256
+
+
+class Model(nn.Module):
+    """A mix of the channels at each place of an image."""
+
+    def __init__(self, in_channels: int, out_channels: int, bias: bool = False):
+        super().__init__()
+        self.conv2d = nn.Conv2d(in_channels, out_channels, kernel_size=1, bias=bias)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.conv2d(x)
+
+
+def get_inputs():
+    return [torch.randn(batch_size, in_channels, height, width)]
+
+
+def get_init_inputs():
+    return [in_channels, out_channels]

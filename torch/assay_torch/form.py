@@ -1,0 +1,75 @@
+"""The form of one call: where each argument and the result lie in memory that judge and runner share."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Sequence
+
+import torch
+
+LINE = 64
+PAGE = 4096
+
+DTYPES = {str(dtype): dtype for dtype in (torch.float32, torch.float64, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.bool)}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A tensor, or a plain number, which is a tensor of one element on the way."""
+
+    offset: int
+    shape: tuple[int, ...]
+    dtype: str
+    plain: bool = False
+
+    @property
+    def bytes(self) -> int:
+        count = 1
+        for length in self.shape:
+            count *= length
+        return count * torch.empty((), dtype=DTYPES[self.dtype]).element_size()
+
+    def view(self, memory: memoryview, item: int) -> torch.Tensor:
+        """The tensor itself, in the memory."""
+        begin = item + self.offset
+        if self.bytes == 0:
+            return torch.empty(self.shape, dtype=DTYPES[self.dtype])
+        return torch.frombuffer(memory[begin : begin + self.bytes], dtype=DTYPES[self.dtype]).view(self.shape)
+
+
+@dataclass(frozen=True)
+class Form:
+    inputs: tuple[Place, ...]
+    output: Place
+    stride: int
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def of(inputs: Sequence[Any], output: torch.Tensor) -> Form:
+    """The form of calls with such inputs and such an output."""
+    end = 0
+    places: list[Place] = []
+    for value in [*inputs, output]:
+        plain = not isinstance(value, torch.Tensor)
+        tensor = tensor_of(value)
+        place = Place(end, tuple(tensor.shape), str(tensor.dtype), plain)
+        places.append(place)
+        end += -(-place.bytes // LINE) * LINE
+    return Form(tuple(places[:-1]), places[-1], -(-max(end, 1) // PAGE) * PAGE + LINE)
+
+
+def tensor_of(value: Any) -> torch.Tensor:
+    if isinstance(value, torch.Tensor):
+        return value
+    if isinstance(value, (bool, int, float)):
+        return torch.tensor([value], dtype=torch.float64 if isinstance(value, float) else torch.int64)
+    raise ValueError(f"an input is a {type(value).__name__}, neither a tensor nor a number")
+
+
+def from_json(told: dict[str, Any]) -> Form:
+    def place(one: dict[str, Any]) -> Place:
+        return Place(one["offset"], tuple(one["shape"]), one["dtype"], one["plain"])
+
+    return Form(tuple(place(one) for one in told["inputs"]), place(told["output"]), told["stride"])

@@ -1,0 +1,178 @@
+"""The trusted process: it owns the task's module, its inputs, the clock and the comparison.
+
+Started as `judge.py SETTINGS JOB`; a command a line comes in, a line of JSON goes out, as native/judge/judge.cpp has it:
+    check RUNNER LIMIT_MS                       one fresh process, every case once
+    block CALLS ITEMS LIMIT_MS [RUNNER …]       fresh processes timed in turns beside the reference
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from assay_torch import compare, form, job, parameters, task
+from assay_torch.seat import Library, Seat, Waited
+
+REFERENCE = "reference"
+START_SECONDS = 60.0
+MOST_BYTES = 1 << 30
+MOST_ITEMS = 128
+
+Reply = dict[str, Any]
+
+
+def fresh() -> int:
+    """A seed that nobody has seen."""
+    return int.from_bytes(os.urandom(7), "little")
+
+
+@dataclass
+class Column:
+    """What a runner showed over the turns of one block."""
+
+    seat: Seat
+    milliseconds: list[float] = field(default_factory=list)
+    cpu: float = 0.0
+    busiest: float = 0.0
+
+    def shown(self) -> Reply:
+        return {"milliseconds": self.milliseconds, "cpu": self.cpu, "busiest": self.busiest, "frozen_cpu": self.seat.frozen_cpu}
+
+
+class Judge:
+    def __init__(self, settings: dict[str, Any], told: job.Job) -> None:
+        torch.set_grad_enabled(False)
+        self._job = told
+        self._library = Library(settings["seats"])
+        self._task = task.load(Path(settings["model"]), settings["sizes"])
+        seed = fresh()
+        self._model = self._task.built(seed)
+        self._form = form.of(inputs := self._task.inputs(fresh()), self._model(*inputs))
+        folder = Path(settings["told"])
+        message = {
+            "seed": seed,
+            "threads": settings["threads"],
+            "arguments": parameters.told(list(self._task.module.get_init_inputs())),
+            "parameters": parameters.keep(self._model, folder),
+            "form": self._form.to_json(),
+        }
+        (folder / "job.json").write_text(json.dumps(message))
+
+    def answer(self, command: str) -> Reply:
+        verb, *words = command.split()
+        if verb == "check" and len(words) == 2:
+            return self.check(words[0], int(words[1]) / 1e3)
+        if verb == "block" and len(words) >= 3:
+            return self.block(int(words[0]), int(words[1]), int(words[2]) / 1e3, words[3:])
+        raise ValueError(f"unknown command: {command}")
+
+    def check(self, runner: str, limit: float) -> Reply:
+        seat = self._seat(runner, 1)
+        try:
+            for number, case in enumerate(self._job.cases):
+                staged = self._staged(1)
+                expected = self._model(*self._views(staged, 0))
+                last = number + 1 == len(self._job.cases)
+                waited = seat.prepare(1, staged, START_SECONDS)
+                if waited == Waited.RANG:
+                    waited, _ = seat.turn(last, limit)
+                if waited != Waited.RANG:
+                    return _ended(waited, runner, case)
+                found = compare.difference(self._output(seat, 0), expected)
+                if not found.is_right:
+                    return _wrong(runner, case, found)
+            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu}
+        finally:
+            seat.leave()
+
+    def block(self, calls: int, items: int, limit: float, runners: list[str]) -> Reply:
+        names = [REFERENCE, *runners]
+        items = max(1, min(items, MOST_ITEMS, MOST_BYTES // (self._form.stride * len(names))))
+        columns: list[Column] = []
+        try:
+            for name in names:
+                columns.append(Column(self._seat(name, items)))
+            # A warm-up first, at last one that is killed; how many lie between nobody can know.
+            total = 1 + calls + random.SystemRandom().randrange(3) + 1
+            for call in range(total):
+                reply = self._round(columns, items, limit, scored=0 < call < total - 1, last=call + 1 == total)
+                if reply is not None:
+                    return reply
+            return {"outcome": "CORRECT", "items": items, "runners": {column.seat.name: column.shown() for column in columns}}
+        finally:
+            for column in columns:
+                column.seat.leave()
+
+    def _round(self, columns: list[Column], items: int, limit: float, scored: bool, last: bool) -> Reply | None:
+        staged = self._staged(items)
+        for column in random.SystemRandom().sample(columns, len(columns)):
+            waited = column.seat.prepare(items, staged, START_SECONDS)
+            if waited == Waited.RANG:
+                waited, shown = column.seat.turn(last, limit)
+            if waited != Waited.RANG:
+                return _ended(waited, column.seat.name, "timed")
+            if scored:
+                column.milliseconds.append(shown.seconds * 1e3 / items)
+            if not last:
+                column.cpu += shown.cpu
+                column.busiest += shown.busiest
+        for item in range(items):
+            expected = self._output(columns[0].seat, item)
+            for column in columns[1:]:
+                found = compare.difference(self._output(column.seat, item), expected)
+                if not found.is_right:
+                    return _wrong(column.seat.name, "timed", found)
+        return None
+
+    def _seat(self, runner: str, items: int) -> Seat:
+        return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.cgroup, self._job.spins)
+
+    def _staged(self, items: int) -> memoryview:
+        """Inputs nobody has seen, in memory of the judge's own."""
+        memory = memoryview(bytearray(self._form.stride * items))
+        for item in range(items):
+            for place, value in zip(self._form.inputs, self._task.inputs(fresh())):
+                place.view(memory, item * self._form.stride).copy_(form.tensor_of(value))
+        return memory
+
+    def _views(self, memory: memoryview, item: int) -> list[Any]:
+        views = []
+        for place in self._form.inputs:
+            tensor = place.view(memory, item * self._form.stride)
+            views.append(tensor.item() if place.plain else tensor)
+        return views
+
+    def _output(self, seat: Seat, item: int) -> torch.Tensor:
+        return self._form.output.view(seat.memory, item * self._form.stride)
+
+
+def _ended(waited: Waited, runner: str, case: str) -> Reply:
+    outcome = {Waited.DIED: "DIED", Waited.LATE: "TIMED_OUT", Waited.BUSY: "LEFT_WORK"}[waited]
+    return {"outcome": outcome, "runner": runner, "case": case}
+
+
+def _wrong(runner: str, case: str, found: compare.Difference) -> Reply:
+    return {"outcome": "WRONG", "reason": "VALUE", "runner": runner, "case": case, "text": found.text}
+
+
+def main() -> int:
+    settings = json.loads(Path(sys.argv[1]).read_text())
+    told = job.read(Path(sys.argv[2]))
+    if told.judge_cpus:
+        os.sched_setaffinity(0, told.judge_cpus)
+    torch.set_num_threads(1)
+    judge = Judge(settings, told)
+    for line in sys.stdin:
+        try:
+            reply = judge.answer(line)
+        except Exception as problem:  # whatever goes wrong here is our fault, and the caller must hear of it
+            reply = {"outcome": "INFRA_FAILED", "text": f"{type(problem).__name__}: {problem}"}
+        print(json.dumps(reply), flush=True)
+    return 0

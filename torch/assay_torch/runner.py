@@ -1,0 +1,94 @@
+"""The untrusted process: it holds the candidate's module, waits for the judge's words and calls.
+
+Started as `python3 -m assay_torch.runner WORDS JOB SOURCE NAME`: the library of words, the folder with what the judge has to say, the file with the module's text and the
+class's name in it. Nothing that is read or written here is believed by the judge.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import mmap
+import sys
+import types
+from pathlib import Path
+from typing import Any, Callable
+
+import torch
+from torch import nn
+
+from assay_torch import form, parameters
+
+SEGMENT = 3
+WORD = 64  # bytes from word to word: request, ready, go, done, items
+
+
+def loaded(source: Path) -> types.ModuleType:
+    """The module of a file, under a name that says nothing."""
+    module = types.ModuleType("candidate")
+    module.__file__ = str(source)
+    sys.modules[module.__name__] = module
+    exec(compile(source.read_text(), str(source), "exec"), module.__dict__)
+    return module
+
+
+class Words:
+    """The words at the beginning of the segment."""
+
+    def __init__(self, library: str, memory: mmap.mmap) -> None:
+        self._calls = ctypes.CDLL(library)
+        self._first = ctypes.addressof(ctypes.c_uint32.from_buffer(memory))
+        self._items = ctypes.c_uint32.from_buffer(memory, 4 * WORD)
+
+    def _at(self, place: int) -> ctypes.c_void_p:
+        return ctypes.c_void_p(self._first + place * WORD)
+
+    def await_request(self, call: int) -> int:
+        self._calls.assay_await(self._at(0), call)
+        return self._items.value
+
+    def ready(self, call: int) -> None:
+        self._calls.assay_ring(self._at(1), call)
+        self._calls.assay_await(self._at(2), call)
+
+    def done(self, call: int) -> None:
+        self._calls.assay_ring(self._at(3), call)
+
+
+def serve(words: Words, memory: memoryview, shape: form.Form, model: Callable[..., Any]) -> None:
+    """Calls the module on every item of every batch, for as long as the judge asks."""
+    call = 0
+    while True:
+        call += 1
+        items = words.await_request(call)
+        batch = []
+        for item in range(items):
+            begin = form.PAGE + item * shape.stride
+            batch.append(([(place.view(memory, begin), place.plain) for place in shape.inputs], shape.output.view(memory, begin)))
+        words.ready(call)
+        for inputs, output in batch:
+            result = model(*[tensor.item() if plain else tensor for tensor, plain in inputs])
+            if not isinstance(result, torch.Tensor):
+                raise TypeError(f"the module returns a {type(result).__name__} instead of a tensor")
+            if result.shape != output.shape or result.dtype != output.dtype:
+                raise TypeError(f"the module returns {result.dtype} of shape {tuple(result.shape)} instead of {output.dtype} of shape {tuple(output.shape)}")
+            output.copy_(result)
+        words.done(call)
+
+
+def main() -> None:
+    library, folder, source, name = sys.argv[1:]
+    job = json.loads((Path(folder) / "job.json").read_text())
+    segment = mmap.mmap(SEGMENT, 0)
+    torch.set_num_threads(job["threads"])
+    torch.set_grad_enabled(False)
+    torch.manual_seed(job["seed"])
+    make: Callable[..., nn.Module] = getattr(loaded(Path(source)), name)
+    torch.manual_seed(job["seed"])
+    model = make(*parameters.arguments(job["arguments"]))
+    parameters.give(model, Path(folder), job["parameters"])
+    serve(Words(library, segment), memoryview(segment), form.from_json(job["form"]), model)
+
+
+if __name__ == "__main__":
+    main()

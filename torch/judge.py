@@ -1,0 +1,7 @@
+"""Starts the judge of the suite `kernels`."""
+
+import sys
+
+from assay_torch.judge import main
+
+sys.exit(main())

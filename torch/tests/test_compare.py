@@ -1,0 +1,58 @@
+import unittest
+
+import torch
+
+from assay_torch import compare
+
+
+class CompareTest(unittest.TestCase):
+    def setUp(self) -> None:
+        torch.manual_seed(1)
+
+    def right(self, said: object, expected: torch.Tensor) -> bool:
+        return compare.difference(said, expected).is_right
+
+    def test_rounding_is_right_at_every_scale(self) -> None:
+        for scale in (1e-20, 1.0, 1e20):
+            expected = torch.randn(1000) * scale
+            self.assertTrue(self.right(expected.half().float() if scale == 1 else expected * (1 + 1e-6), expected))
+
+    def test_no_constant_is_right_however_small_the_output(self) -> None:
+        expected = 5 + torch.rand(1000) * 1e-3
+        self.assertFalse(self.right(torch.full_like(expected, float(expected.mean())), expected))
+        self.assertFalse(self.right(torch.zeros(1000), torch.rand(1000) * 1e-8))
+
+    def test_one_element_that_is_off_is_named(self) -> None:
+        expected = torch.randn(3, 4)
+        said = expected.clone()
+        said[2, 1] += 1
+        found = compare.difference(said, expected)
+        self.assertFalse(found.is_right)
+        self.assertTrue(found.text.startswith("output[2, 1] is "), found.text)
+
+    def test_one_number_is_measured_by_itself(self) -> None:
+        expected = torch.tensor(40.0)
+        self.assertTrue(self.right(torch.tensor(40.3), expected))
+        self.assertFalse(self.right(torch.tensor(41.0), expected))
+
+    def test_no_number_is_only_right_where_none_is_expected(self) -> None:
+        expected = torch.tensor([1.0, float("nan"), 3.0, float("inf")])
+        self.assertTrue(self.right(expected.clone(), expected))
+        self.assertFalse(self.right(torch.tensor([1.0, 2.0, 3.0, float("inf")]), expected))
+        self.assertFalse(self.right(torch.tensor([float("nan"), float("nan"), 3.0, float("inf")]), expected))
+        self.assertFalse(self.right(torch.tensor([1.0, float("nan"), 3.0, float("-inf")]), expected))
+
+    def test_whole_numbers_must_be_the_same(self) -> None:
+        expected = torch.tensor([7, 4000])
+        self.assertTrue(self.right(expected.clone(), expected))
+        self.assertFalse(self.right(torch.tensor([7, 3999]), expected))
+
+    def test_shape_and_kind_must_be_the_same(self) -> None:
+        expected = torch.randn(4)
+        self.assertIn("shape", compare.difference(expected.view(2, 2), expected).text)
+        self.assertIn("float64", compare.difference(expected.double(), expected).text)
+        self.assertIn("NoneType", compare.difference(None, expected).text)
+
+
+if __name__ == "__main__":
+    unittest.main()
