@@ -177,11 +177,8 @@ final class Flow {
         yield POINTED.contains(operator) ? bits : bits & SHOWN;
       }
       case Expression.Assignment(_, String operator, Expression target, Expression value) -> {
-        int bits = at(function, value, control) | control;
-        bits |=
-            operator.equals("=")
-                ? at(function, target, control) & 0
-                : at(function, target, control);
+        int before = at(function, target, control);
+        int bits = at(function, value, control) | control | (operator.equals("=") ? 0 : before);
         set(function, target, bits);
         yield bits;
       }
