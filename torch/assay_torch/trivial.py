@@ -19,7 +19,7 @@ def answers(inputs: list[Any], expected: torch.Tensor, other: torch.Tensor) -> I
     else:
         yield "the first element", expected.flatten()[:1].expand_as(expected.flatten()).reshape(expected.shape)
     for place, value in enumerate(inputs):
-        if isinstance(value, torch.Tensor) and value.numel() >= expected.numel():
+        if isinstance(value, torch.Tensor) and expected.numel() > 1 and value.numel() >= expected.numel():
             cut = value.flatten()[: expected.numel()].reshape(expected.shape)
             yield f"input {place}", cut.to(expected.dtype)
     yield "the output for other inputs", other

@@ -13,7 +13,7 @@ class Model(nn.Module):
 
 
 def get_inputs():
-    scale = torch.exp(torch.rand(()) * 3 - 0.5 + torch.randn(batch_size, 1) + torch.randn(input_shape))
+    scale = torch.exp(torch.rand(()) * 2 - 0.5 + (torch.randn(batch_size, 1) + torch.randn(input_shape)) / 2)
     return [torch.randn(batch_size, *input_shape) * scale, torch.randn(batch_size, *input_shape)]
 
 
