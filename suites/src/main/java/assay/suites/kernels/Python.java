@@ -1,0 +1,47 @@
+package assay.suites.kernels;
+
+import assay.sandbox.PlainProcess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A Python of this machine that has PyTorch.
+ *
+ * @param version PyTorch's
+ * @param includes where its headers are
+ * @param gpu whether it can compute on a GPU
+ */
+record Python(Path program, String version, List<String> includes, boolean gpu) {
+  /** Where a sandbox can see it too. */
+  private static final Path PROGRAM = Path.of("/usr/bin/python3");
+
+  private static final String QUESTION =
+      """
+      import torch
+      from torch.utils.cpp_extension import include_paths
+      import sysconfig
+      print(torch.__version__)
+      print(torch.cuda.is_available())
+      print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
+      """;
+
+  static Optional<Python> find() throws IOException, InterruptedException {
+    if (!Files.isExecutable(PROGRAM)) {
+      return Optional.empty();
+    }
+    PlainProcess.Result result = PlainProcess.of(PROGRAM.toString(), "-c", QUESTION).run();
+    List<String> lines = result.stdout().lines().toList();
+    if (!result.succeeded() || lines.size() < 3) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Python(
+            PROGRAM,
+            lines.get(0),
+            List.copyOf(lines.subList(2, lines.size())),
+            Boolean.parseBoolean(lines.get(1).toLowerCase(java.util.Locale.ROOT))));
+  }
+}

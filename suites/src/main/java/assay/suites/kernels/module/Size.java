@@ -1,0 +1,17 @@
+package assay.suites.kernels.module;
+
+import java.util.Locale;
+
+/** How large a module's inputs are. */
+public enum Size {
+  /** For a CPU: a call takes a second at most. */
+  SMALL,
+  /** As in the KernelBench paper. */
+  PAPER,
+  /** As in later releases of KernelBench, for today's GPUs. */
+  LARGE;
+
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

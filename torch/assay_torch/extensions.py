@@ -1,0 +1,123 @@
+"""What a candidate asks `torch.utils.cpp_extension` to compile.
+
+A candidate is executed twice. First in a sandbox of its own, where every wish to compile is written down and nothing is compiled (`record`). Its texts are then compiled by nobody
+but a compiler, each in a sandbox of its own. In the runner at last the wish is found again by its hash, and what the compiler made is loaded (`give`). So no candidate can put
+something into a cache that another asks for.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.machinery
+import importlib.util
+import json
+import sys
+import types
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Callable, Sequence
+
+import torch.utils.cpp_extension as original
+
+# Always the same, so that a compiled header can be used for all of them.
+MODULE = "assay_extension"
+
+# What the compiler may be told besides; anything else is left out.
+FLAGS = ("-O2", "-O3", "-Ofast", "-ffast-math", "-fopenmp", "-march=native", "-mtune=native", "-funroll-loops", "-mavx2", "-mfma", "-mavx512f", "-std=c++17", "-std=c++20")
+
+MOST_BYTES = 1 << 20
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A text to compile into a module."""
+
+    text: str
+    flags: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        return hashlib.sha256(json.dumps(asdict(self)).encode()).hexdigest()[:32]
+
+
+def inline(name: str, cpp_sources: Any, cuda_sources: Any = None, functions: Any = None, extra_cflags: Any = None, **_: Any) -> Wish:
+    """What `load_inline` would compile."""
+    if cuda_sources:
+        raise RuntimeError("CUDA sources cannot be compiled for a CPU")
+    sources = [cpp_sources] if isinstance(cpp_sources, str) else list(cpp_sources)
+    bound = [functions] if isinstance(functions, str) else list(functions or [])
+    lines = ["#include <torch/extension.h>", *sources]
+    if bound:
+        lines.append("PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {")
+        lines += [f'm.def("{one}", &{one});' for one in bound]
+        lines.append("}")
+    return Wish("\n".join(lines) + "\n", _flags(extra_cflags))
+
+
+def files(name: str, sources: Any, extra_cflags: Any = None, **_: Any) -> Wish:
+    """What `load` would compile: the files, one after another."""
+    names = [sources] if isinstance(sources, str) else list(sources)
+    return Wish("\n".join(Path(one).read_text() for one in names) + "\n", _flags(extra_cflags))
+
+
+def _flags(wanted: Sequence[str] | None) -> tuple[str, ...]:
+    return tuple(flag for flag in wanted or () if flag in FLAGS)
+
+
+class Later(types.ModuleType):
+    """Stands for a module that is not compiled yet."""
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("__"):
+            raise AttributeError(name)
+
+        def call(*_: Any, **__: Any) -> Any:
+            raise RuntimeError(f"{name} is called before it is compiled")
+
+        return call
+
+
+def record(folder: Path) -> None:
+    """From now on wishes are written down."""
+
+    def noted(wish: Wish) -> Later:
+        if len(wish.text.encode()) > MOST_BYTES:
+            raise RuntimeError("the sources are longer than anybody would write")
+        (folder / f"{wish.key}.json").write_text(json.dumps(asdict(wish)))
+        return Later(MODULE)
+
+    _replace(noted)
+
+
+def give(folder: Path) -> None:
+    """From now on wishes are fulfilled with what was compiled."""
+
+    def loaded(wish: Wish) -> types.ModuleType:
+        file = folder / f"{wish.key}.so"
+        if not file.exists():
+            raise RuntimeError("this was not asked for when the candidate was built")
+        loader = importlib.machinery.ExtensionFileLoader(MODULE, str(file))
+        spec = importlib.util.spec_from_file_location(MODULE, file, loader=loader)
+        assert spec is not None
+        module = importlib.util.module_from_spec(spec)
+        loader.exec_module(module)
+        return module
+
+    _replace(loaded)
+
+
+def _replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
+    original.load_inline = lambda *args, **named: fulfil(inline(*args, **named))
+    original.load = lambda *args, **named: fulfil(files(*args, **named))
+
+
+def main() -> None:
+    """Writes down what a candidate wants compiled: `record.py SOURCE FOLDER`."""
+    from assay_torch.runner import loaded
+
+    source, folder = sys.argv[1:]
+    record(Path(folder))
+    module = loaded(Path(source))
+    if not hasattr(module, "ModelNew"):
+        print("there is no class ModelNew in it", file=sys.stderr)
+        sys.exit(3)
