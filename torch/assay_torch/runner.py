@@ -17,7 +17,7 @@ from typing import Any, Callable
 import torch
 from torch import nn
 
-from assay_torch import form, parameters
+from assay_torch import extensions, form, parameters
 
 SEGMENT = 3
 WORD = 64  # bytes from word to word: request, ready, go, done, items
@@ -83,6 +83,7 @@ def main() -> None:
     torch.set_num_threads(job["threads"])
     torch.set_grad_enabled(False)
     torch.manual_seed(job["seed"])
+    extensions.give(Path(source).parent)
     make: Callable[..., nn.Module] = getattr(loaded(Path(source)), name)
     torch.manual_seed(job["seed"])
     model = make(*parameters.arguments(job["arguments"]))

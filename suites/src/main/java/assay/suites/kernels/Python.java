@@ -42,6 +42,11 @@ record Python(Path program, String version, List<String> includes, boolean gpu) 
             PROGRAM,
             lines.get(0),
             List.copyOf(lines.subList(2, lines.size())),
-            Boolean.parseBoolean(lines.get(1).toLowerCase(java.util.Locale.ROOT))));
+            lines.get(1).equals("True")));
+  }
+
+  /** It with what keeps it from looking at anybody's settings. */
+  List<String> command() {
+    return List.of(program.toString(), "-E", "-s", "-B");
   }
 }

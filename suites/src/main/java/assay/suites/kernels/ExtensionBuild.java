@@ -1,0 +1,169 @@
+package assay.suites.kernels;
+
+import assay.build.CandidateBuild;
+import assay.build.Compiler;
+import assay.lane.Lane;
+import assay.sandbox.Confinement;
+import assay.sandbox.Exit;
+import assay.sandbox.Filter;
+import assay.sandbox.Finished;
+import assay.sandbox.Limits;
+import assay.sandbox.Mount;
+import assay.sandbox.Output;
+import assay.sandbox.Sandbox;
+import assay.sandbox.Scratch;
+import assay.suite.Product;
+import assay.task.Hash;
+import assay.verdict.Build;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Builds a candidate in two steps. Its text is executed in a sandbox in which every wish to compile
+ * is only written down; then each wish is compiled in a sandbox that holds nothing but its text. So
+ * what is kept under the hash of a text was made from that text by a compiler, whoever asked.
+ */
+final class ExtensionBuild {
+  static final String CANDIDATE = "candidate.py";
+
+  private static final Path WORK = Path.of("/work");
+  private static final Path PYTHON = Path.of("/assay/torch");
+  private static final String WISHES = "wishes";
+  private static final int MOST_WISHES = 16;
+  private static final Limits READING =
+      new Limits(Duration.ofSeconds(60), 60, 32768, 0, 4096, 64, 64, 64, 256);
+
+  private final Sandbox sandbox;
+  private final Path scratch;
+  private final Path kept;
+  private final TorchParts parts;
+  private final Python python;
+  private final Compiler compiler;
+  private final CandidateBuild compilation;
+
+  ExtensionBuild(
+      Sandbox sandbox,
+      Path scratch,
+      Path cache,
+      TorchParts parts,
+      Python python,
+      Compiler compiler) {
+    this.sandbox = sandbox;
+    this.scratch = scratch;
+    this.kept = cache.resolve("extension");
+    this.parts = parts;
+    this.python = python;
+    this.compiler = compiler;
+    this.compilation = new CandidateBuild(sandbox, scratch);
+  }
+
+  /** The folder of a finished candidate: its text, and what was compiled for it. */
+  Product build(String text, Lane lane) throws IOException, InterruptedException {
+    int slot = lane.cores().getFirst() % 90;
+    try (Scratch outside = Scratch.in(scratch, "read-")) {
+      Path work = sandbox.workFolder(outside.path(), slot);
+      Files.writeString(work.resolve(CANDIDATE), text);
+      Finished finished =
+          sandbox.run(
+              Confinement.of(words(), Filter.BUILD, READING, Output.in(outside.path()))
+                  .reading(mounts(parts))
+                  .writing(new Mount(work, WORK))
+                  .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "HOME", "/tmp"))
+                  .onSlot(slot)
+                  .onCpus(lane.first(1)));
+      double seconds = finished.usage().wallMs() / 1e3;
+      if (finished.exit() instanceof Exit.FailedToStart(String reason)) {
+        throw new IOException("python did not start: " + reason);
+      }
+      if (!(finished.exit() instanceof Exit.Exited(int code)) || code != 0) {
+        String said = Files.exists(finished.stderr()) ? Files.readString(finished.stderr()) : "";
+        Build build = new Build(seconds, said);
+        return new Product.Refused(
+            Verdict.of(Outcome.BUILD_FAILED, Reason.COMPILE_ERROR, lastLine(said))
+                .withBuild(build));
+      }
+      return compiled(text, Wish.in(work, MOST_WISHES), seconds, lane);
+    }
+  }
+
+  private List<String> words() {
+    List<String> words = new ArrayList<>(python.command());
+    words.add(PYTHON.resolve("record.py").toString());
+    words.add(WORK.resolve(CANDIDATE).toString());
+    words.add(WORK.toString());
+    return words;
+  }
+
+  /** What every program in Python reads. */
+  static Mount[] mounts(TorchParts parts) {
+    Path alternatives = Path.of("/etc/alternatives");
+    Mount programs = new Mount(parts.python(), PYTHON);
+    return Files.isDirectory(alternatives)
+        ? new Mount[] {programs, Mount.same(alternatives)}
+        : new Mount[] {programs};
+  }
+
+  private Product compiled(String text, List<Wish> wishes, double seconds, Lane lane)
+      throws IOException, InterruptedException {
+    Scratch folder = Scratch.in(scratch, "module-");
+    double took = seconds;
+    for (Wish wish : wishes) {
+      Path library = kept.resolve(Hash.of("extension", wish.text(), wish.flags().toString(), python.version(), compiler.fingerprint()) + ".so");
+      if (!Files.exists(library)) {
+        Product product =
+            compilation.build(
+                compiler, Map.of("extension.cpp", wish.text()), flags(wish), List.of(), lane);
+        switch (product) {
+          case Product.Refused refused -> {
+            folder.close();
+            return refused;
+          }
+          case Product.Ready ready -> {
+            took += ready.build().seconds();
+            keep(ready, library);
+          }
+        }
+      }
+      Files.copy(library, folder.path().resolve(wish.name() + ".so"));
+    }
+    Files.writeString(folder.path().resolve(CANDIDATE), text);
+    Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
+    return new Product.Ready(folder, folder.path(), new Build(took, ""));
+  }
+
+  private void keep(Product.Ready ready, Path library) throws IOException {
+    try (ready) {
+      Path draft = Files.createTempFile(Files.createDirectories(kept), "draft-", ".so");
+      Files.copy(ready.program(), draft, StandardCopyOption.REPLACE_EXISTING);
+      Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rwxr-xr-x"));
+      Files.move(draft, library, StandardCopyOption.ATOMIC_MOVE);
+    }
+  }
+
+  private List<String> flags(Wish wish) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("-std=c++17", "-O2", "-fPIC", "-shared", "-w", "-fopenmp"));
+    words.addAll(wish.flags());
+    words.add("-DTORCH_EXTENSION_NAME=assay_extension");
+    python.includes().forEach(folder -> words.add("-I" + folder));
+    words.addAll(List.of("extension.cpp", "-o", CandidateBuild.PROGRAM));
+    return words;
+  }
+
+  private static String lastLine(String said) {
+    List<String> lines = said.lines().map(String::strip).filter(one -> !one.isEmpty()).toList();
+    return lines.isEmpty() ? "its text could not be executed" : lines.getLast();
+  }
+}

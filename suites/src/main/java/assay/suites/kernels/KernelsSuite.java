@@ -1,0 +1,242 @@
+package assay.suites.kernels;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.Compiler;
+import assay.judge.CandidateJudge;
+import assay.judge.Case;
+import assay.judge.JudgeRequest;
+import assay.judge.Program;
+import assay.judge.Team;
+import assay.lane.Lane;
+import assay.lane.LaneRequest;
+import assay.model.Question;
+import assay.pack.PackException;
+import assay.sandbox.Filter;
+import assay.sandbox.Sandbox;
+import assay.sandbox.Scratch;
+import assay.source.Extraction;
+import assay.source.PythonCode;
+import assay.statistics.Effort;
+import assay.suite.Extracted;
+import assay.suite.Mutant;
+import assay.suite.Product;
+import assay.suite.Suite;
+import assay.suites.kernels.module.ModulePack;
+import assay.suites.kernels.module.ModuleTask;
+import assay.suites.kernels.module.Variant;
+import assay.task.Answer;
+import assay.task.Candidate;
+import assay.task.Task;
+import assay.verdict.Outcome;
+import assay.verdict.Reason;
+import assay.verdict.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Asks for a PyTorch module that computes the same as another, and faster. */
+public final class KernelsSuite implements Suite {
+  public static final String NAME = "kernels";
+
+  static final String FILE = ExtensionBuild.CANDIDATE;
+  static final String CLASS = "ModelNew";
+
+  private static final Duration CALL_LIMIT = Duration.ofSeconds(20);
+
+  /** So many calls are checked before any is timed. */
+  private static final int CASES = 5;
+
+  private static final Case FRESH = new Case("fresh", List.of());
+
+  private final Catalogue catalogue;
+  private final Tools tools;
+  private final Optional<ExtensionBuild> build;
+  private final Optional<CandidateJudge> judge;
+  private final Path scratch;
+
+  private KernelsSuite(
+      Catalogue catalogue,
+      Tools tools,
+      Optional<ExtensionBuild> build,
+      Optional<CandidateJudge> judge,
+      Path scratch) {
+    this.catalogue = catalogue;
+    this.tools = tools;
+    this.build = build;
+    this.judge = judge;
+    this.scratch = scratch;
+  }
+
+  /**
+   * Opens a pack.
+   *
+   * @param home the folder that holds {@code torch/} and {@code native/}
+   * @param sandbox empty where nothing will be built or judged
+   */
+  public static KernelsSuite open(
+      Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox)
+      throws PackException, IOException, InterruptedException {
+    Tools tools = Tools.find(home, new BuildCache(cache));
+    Catalogue catalogue = new Catalogue(ModulePack.load(pack, NAME), tools);
+    return new KernelsSuite(
+        catalogue,
+        tools,
+        sandbox.flatMap(one -> tools.build(one, scratch, cache)),
+        sandbox.map(one -> new CandidateJudge(one, scratch)),
+        scratch);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public List<Task> tasks() {
+    return catalogue.usual();
+  }
+
+  @Override
+  public List<Task> further(String exec) {
+    return Variant.labelled(exec).map(catalogue::all).orElse(List.of());
+  }
+
+  @Override
+  public Optional<Task> task(String id) {
+    return catalogue.find(id).map(Catalogue.Entry::task);
+  }
+
+  @Override
+  public Question question(Task task, Question.Form form) {
+    return ModulePrompt.question(task.prompt(), form);
+  }
+
+  @Override
+  public Extracted extract(Task task, Answer answer) {
+    return switch (new PythonCode(CLASS).in(answer)) {
+      case Extraction.Found(String code, _) -> new Extracted.Found(Candidate.of(FILE, code));
+      case Extraction.NotFound(Reason reason, String text) ->
+          new Extracted.Nothing(Verdict.of(Outcome.NO_CODE, reason, text));
+    };
+  }
+
+  @Override
+  public Optional<Verdict> admit(Task task, Candidate candidate) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Product build(Task task, Candidate candidate, Lane lane)
+      throws IOException, InterruptedException {
+    return confined(build).build(candidate.files().getOrDefault(FILE, ""), lane);
+  }
+
+  @Override
+  public LaneRequest lane(Task task, Effort effort) {
+    return LaneRequest.forMeasuring(1, effort.exclusive());
+  }
+
+  @Override
+  public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
+      throws IOException, InterruptedException {
+    Catalogue.Entry entry = of(task);
+    try (Scratch folder = Scratch.in(scratch, "told-")) {
+      Settings settings = Settings.in(folder.path(), entry.module(), entry.variant(), tools);
+      Program reference = tools.runner(settings, entry.module().folder(), ModuleTask.SOURCE, "Model");
+      Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
+      JudgeRequest request =
+          new JudgeRequest(
+              tools.judge(settings),
+              reference,
+              candidate,
+              Collections.nCopies(CASES, FRESH),
+              FRESH,
+              List.of(Team.ofThreads(1)),
+              Optional.empty(),
+              Filter.THREADS,
+              false,
+              CALL_LIMIT,
+              lane,
+              effort);
+      return confined(judge).judge(request).withBuild(product.build());
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Override
+  public String judgeHash(Task task) {
+    return tools.hash();
+  }
+
+  @Override
+  public Map<String, String> toolchain() {
+    return tools.versions();
+  }
+
+  @Override
+  public List<Integer> resources(Task task, Effort effort) {
+    return List.of();
+  }
+
+  @Override
+  public Optional<Candidate> oracle(Task task) {
+    Catalogue.Entry entry = of(task);
+    Path file = entry.module().oracle(entry.variant().backend());
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Candidate.of(FILE, Files.readString(file)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Gives zeros in the shape of its first input. */
+  @Override
+  public Candidate nothing(Task task) {
+    return Candidate.of(
+        FILE,
+        """
+        import torch.nn as nn
+
+
+        class ModelNew(nn.Module):
+            def __init__(self, *arguments):
+                super().__init__()
+
+            def forward(self, first, *others):
+                return first.new_zeros(first.shape)
+        """);
+  }
+
+  @Override
+  public List<Mutant> mutants(Task task) {
+    return List.of();
+  }
+
+  @Override
+  public Map<String, String> placeholders(Task task) {
+    return Map.of("model", of(task).module().source());
+  }
+
+  private static <T> T confined(Optional<T> step) {
+    return step.orElseThrow(
+        () -> new IllegalStateException("The suite was opened without a sandbox"));
+  }
+
+  private Catalogue.Entry of(Task task) {
+    return catalogue
+        .find(task.id())
+        .orElseThrow(
+            () -> new IllegalArgumentException("There is no task " + task.id() + " in this pack"));
+  }
+}

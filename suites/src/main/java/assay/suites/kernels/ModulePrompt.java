@@ -1,0 +1,69 @@
+package assay.suites.kernels;
+
+import assay.model.Question;
+import assay.suites.kernels.module.Backend;
+import assay.suites.kernels.module.ModuleTask;
+import assay.suites.kernels.module.Variant;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/** What a model is told about a module. */
+final class ModulePrompt {
+  private static final String SYSTEM =
+      "You are an expert in making PyTorch programs fast who writes correct kernels.";
+
+  private ModulePrompt() {}
+
+  static Question question(String prompt, Question.Form form) {
+    return switch (form) {
+      case CHAT -> new Question(form, SYSTEM, prompt, Optional.empty());
+      case COMPLETION -> new Question(form, "", prompt + "\n```python\n", Optional.empty());
+    };
+  }
+
+  static String of(ModuleTask module, Variant variant) {
+    return """
+    Make this PyTorch module faster. Write a class ModelNew with the same constructor and the same forward that computes the same, with %s.
+
+    ```python
+    %s```
+    %s
+    Rules
+    - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
+    - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
+    - Nothing may be kept from one call to the next, and all work must be done when forward returns.
+    - What is no custom kernel may call PyTorch as before.
+
+    Answer with one Python code block that holds everything, imports included.
+    """
+        .formatted(means(variant.backend()), module.source(), sizes(module, variant));
+  }
+
+  private static String means(Backend backend) {
+    return switch (backend) {
+      case CPP ->
+          "kernels of your own in C++ with OpenMP, compiled by torch.utils.cpp_extension.load_inline, for a CPU";
+      case CUDA ->
+          "CUDA kernels of your own, compiled by torch.utils.cpp_extension.load_inline";
+      case TRITON -> "Triton kernels of your own";
+    };
+  }
+
+  private static String sizes(ModuleTask module, Variant variant) {
+    JsonNode changed = module.sizes().get(variant.size());
+    StringBuilder text = new StringBuilder();
+    if (changed != null && !changed.isEmpty()) {
+      text.append("\nBut with these constants:");
+      changed
+          .properties()
+          .forEach(one -> text.append(" %s = %s;".formatted(one.getKey(), one.getValue())));
+      text.setLength(text.length() - 1);
+      text.append(".\n");
+    }
+    if (variant.precision() != assay.suites.kernels.module.Precision.FP32) {
+      text.append(
+          "\nInputs and parameters are %s.\n".formatted(variant.precision().label()));
+    }
+    return text.toString();
+  }
+}

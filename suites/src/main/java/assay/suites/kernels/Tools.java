@@ -1,0 +1,104 @@
+package assay.suites.kernels;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.Compiler;
+import assay.judge.Program;
+import assay.sandbox.Mount;
+import assay.sandbox.Sandbox;
+import assay.suites.kernels.module.Variant;
+import assay.task.Hash;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** The Python, the compiler and the programs of ours that this suite works with. */
+record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<TorchParts> built) {
+  private static final Path WORDS = Path.of("/assay/words.so");
+  private static final Path TOLD = Path.of("/assay/told");
+  private static final Path HELD = Path.of("/assay/held");
+
+  static Tools find(Path home, BuildCache cache) throws IOException, InterruptedException {
+    Optional<Compiler> compiler = Compiler.find("g++");
+    Optional<TorchParts> parts =
+        compiler.isPresent()
+            ? Optional.of(new TorchParts(home, cache, compiler.get()))
+            : Optional.empty();
+    return new Tools(Python.find(), compiler, parts);
+  }
+
+  boolean gpu() {
+    return python.map(Python::gpu).orElse(false);
+  }
+
+  TorchParts parts() {
+    return built.orElseThrow();
+  }
+
+  /** Why such tasks cannot be judged here, if they cannot. */
+  Optional<String> obstacle(Variant variant) {
+    if (python.isEmpty()) {
+      return Optional.of("there is no PyTorch for /usr/bin/python3: apt install python3-torch");
+    }
+    if (compiler.isEmpty()) {
+      return Optional.of("there is no g++: apt install g++");
+    }
+    return variant.backend().needsGpu()
+        ? Optional.of("GPUs are not supported by this suite yet")
+        : Optional.empty();
+  }
+
+  Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
+    return python.flatMap(
+        one ->
+            compiler.map(
+                with -> new ExtensionBuild(sandbox, scratch, cache, parts(), one, with)));
+  }
+
+  /** The command that starts a judge. */
+  List<String> judge(Settings settings) {
+    List<String> words = new ArrayList<>(python.orElseThrow().command());
+    words.add(parts().python().resolve("judge.py").toString());
+    words.add(settings.file().toString());
+    return words;
+  }
+
+  /**
+   * What holds a module.
+   *
+   * @param folder is all it sees of the machine
+   * @param name of the class in the file
+   */
+  Program runner(Settings settings, Path folder, String file, String name)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(python.orElseThrow().command());
+    words.addAll(
+        List.of(
+            "/assay/torch/runner.py",
+            WORDS.toString(),
+            TOLD.toString(),
+            HELD.resolve(file).toString(),
+            name));
+    List<Mount> mounts = new ArrayList<>(List.of(ExtensionBuild.mounts(parts())));
+    mounts.add(new Mount(parts().words(), WORDS));
+    mounts.add(new Mount(settings.told(), TOLD));
+    mounts.add(new Mount(folder, HELD));
+    return new Program(words, mounts, Map.of("HOME", "/tmp"));
+  }
+
+  /** Tells apart tools that may judge differently. */
+  String hash() {
+    return Hash.of("kernels", built.map(TorchParts::hash).orElse(""), versions().toString());
+  }
+
+  Map<String, String> versions() {
+    Map<String, String> versions = new TreeMap<>();
+    python.ifPresent(one -> versions.put("torch", one.version()));
+    compiler.ifPresent(one -> versions.put("g++", one.version()));
+    return versions;
+  }
+}

@@ -1,0 +1,103 @@
+package assay.suites.kernels;
+
+import assay.build.BuildCache;
+import assay.build.BuildException;
+import assay.build.Compiler;
+import assay.build.TrustedBuild;
+import assay.task.Hash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What judge and runner of this suite are made of: files in Python, and two small libraries. */
+final class TorchParts {
+  private static final List<String> SEATS =
+      List.of(
+          "seat",
+          "runner_process",
+          "process_tree",
+          "shared_memory",
+          "hands",
+          "no_device",
+          "device_arguments");
+
+  private static final List<String> SHARED = List.of("-O2", "-fPIC", "-shared");
+
+  private final Path home;
+  private final BuildCache cache;
+  private final Compiler compiler;
+  private final String hash;
+
+  TorchParts(Path home, BuildCache cache, Compiler compiler) throws IOException {
+    this.home = home;
+    this.cache = cache;
+    this.compiler = compiler;
+    this.hash =
+        Hash.of(
+            "torch parts",
+            contents(home.resolve("torch/assay_torch")),
+            contents(home.resolve("native/torch")),
+            contents(home.resolve("native/judge")),
+            contents(home.resolve("native/runner")),
+            compiler.fingerprint());
+  }
+
+  /** Tells apart judges that may judge differently. */
+  String hash() {
+    return hash;
+  }
+
+  /** The folder with the programs in Python. */
+  Path python() {
+    return home.resolve("torch");
+  }
+
+  /** The judge's library. */
+  Path seats() throws IOException, InterruptedException, BuildException {
+    return library(
+        "seats.so",
+        folder -> {
+          List<String> words = new ArrayList<>(List.of("-std=c++20"));
+          words.addAll(SHARED);
+          words.add("-I" + home.resolve("native/runner"));
+          words.add("-I" + home.resolve("native/judge"));
+          words.add(home.resolve("native/torch/seat_library.cpp").toString());
+          SEATS.forEach(
+              name -> words.add(home.resolve("native/judge/" + name + ".cpp").toString()));
+          words.addAll(List.of("-o", "seats.so"));
+          new TrustedBuild(compiler).run(folder, words);
+        });
+  }
+
+  /** The runner's library. */
+  Path words() throws IOException, InterruptedException, BuildException {
+    return library(
+        "words.so",
+        folder -> {
+          List<String> words = new ArrayList<>(List.of("-x", "c"));
+          words.addAll(SHARED);
+          words.addAll(
+              List.of(home.resolve("native/torch/words.c").toString(), "-o", "words.so"));
+          new TrustedBuild(compiler).run(folder, words);
+        });
+  }
+
+  private Path library(String name, BuildCache.Maker maker)
+      throws IOException, InterruptedException, BuildException {
+    return cache.product("torch-" + name, hash, maker).resolve(name);
+  }
+
+  private static String contents(Path folder) throws IOException {
+    List<String> parts = new ArrayList<>(List.of("folder"));
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        parts.add(String.valueOf(file.getFileName()));
+        parts.add(Files.readString(file));
+      }
+    }
+    return Hash.of(parts);
+  }
+}
