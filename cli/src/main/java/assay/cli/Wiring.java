@@ -21,6 +21,7 @@ import assay.sandbox.Sandbox;
 import assay.sandbox.SandboxProbe;
 import assay.suite.Suite;
 import assay.suites.flops.FlopsSuite;
+import assay.suites.kernels.KernelsSuite;
 import assay.suites.parallel.ParallelSuite;
 import assay.suites.parallel.RaceCheck;
 import assay.suites.pareval.ImportedPack;
@@ -40,7 +41,7 @@ import java.util.Set;
 /** The one place where things are made and handed to each other, by hand. */
 final class Wiring implements AutoCloseable {
   private static final List<String> SUITES =
-      List.of(ParallelSuite.NAME, FlopsSuite.NAME, ParevalSuite.NAME);
+      List.of(ParallelSuite.NAME, KernelsSuite.NAME, FlopsSuite.NAME, ParevalSuite.NAME);
 
   private static final String REPLAY = "replay:";
   private static final List<String> MODELS =
@@ -70,7 +71,7 @@ final class Wiring implements AutoCloseable {
       ImportedPack.read(places.imported(ParevalSuite.NAME));
       return SUITES;
     } catch (PackException nothingImported) {
-      return List.of(ParallelSuite.NAME, FlopsSuite.NAME);
+      return List.of(ParallelSuite.NAME, KernelsSuite.NAME, FlopsSuite.NAME);
     }
   }
 
@@ -133,6 +134,9 @@ final class Wiring implements AutoCloseable {
               cores,
               raceCheck);
       case FlopsSuite.NAME -> counting(pack);
+      case KernelsSuite.NAME ->
+          KernelsSuite.open(
+              places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->

@@ -24,7 +24,7 @@ final class BadInputIT {
   void anUnknownSuiteOrModel() {
     refused(
         Invocation.of(folder, "tasks", "paralel"),
-        "There is no suite 'paralel', only parallel, flops, pareval; did you mean 'parallel'?");
+        "There is no suite 'paralel', only parallel, kernels, flops, pareval; did you mean 'parallel'?");
     Invocation model = Invocation.of(folder, "run", "parallel", "--model", "orcale");
     assertThat(model.code()).isEqualTo(2);
     assertThat(model.error())
