@@ -78,7 +78,7 @@ final class FlopsIT {
   @Test
   void theOracleScoresOneOverTheWholePack() {
     JsonNode run = run("oracle");
-    assertThat(run.path("outcomes").path("CORRECT").asInt()).isEqualTo(128);
+    assertThat(run.path("outcomes").path("CORRECT").asInt()).isEqualTo(161);
     JsonNode scores = scores(run, "--no-baseline");
     for (String metric :
         List.of("exact", "within_1%", "within_2x", "mcc", "f1_weighted", "f1_mixed", "answered")) {
@@ -89,23 +89,25 @@ final class FlopsIT {
     assertThat(value(scores, "static", "exact")).as("--no-baseline").isEmpty();
   }
 
-  /** 32 of the 128 kernels compute nothing, and who always says so is right about these alone. */
+  /** 40 of the 161 kernels compute nothing, and who always says so is right about these alone. */
   @Test
   void answeringZeroGetsWhatItDeserves() {
     JsonNode run = run("nop");
-    assertThat(run.path("trials").asInt()).isEqualTo(128);
-    assertThat(run.path("outcomes").path("CORRECT").asInt()).isEqualTo(32);
-    assertThat(run.path("outcomes").path("WRONG").asInt()).isEqualTo(96);
+    assertThat(run.path("trials").asInt()).isEqualTo(161);
+    assertThat(run.path("outcomes").path("CORRECT").asInt()).isEqualTo(40);
+    assertThat(run.path("outcomes").path("WRONG").asInt()).isEqualTo(121);
+    double share = 40 / 161.0;
+    double harmonic = 2 * share / (1 + share);
     JsonNode scores = scores(run, "--no-baseline", "--as", "gpuflopbench");
     for (String metric : List.of("exact", "within_1%", "within_10%", "within_2x")) {
-      assertThat(score(scores, "nop", metric)).as(metric).isEqualTo(0.25);
+      assertThat(score(scores, "nop", metric)).as(metric).isEqualTo(share, within(1e-12));
     }
     assertThat(score(scores, "nop", "mcc")).isZero();
     assertThat(score(scores, "nop", "recall_none")).isEqualTo(1);
-    assertThat(score(scores, "nop", "precision_none")).isEqualTo(0.25);
-    assertThat(score(scores, "nop", "f1_none")).isEqualTo(0.4, within(1e-12));
+    assertThat(score(scores, "nop", "precision_none")).isEqualTo(share, within(1e-12));
+    assertThat(score(scores, "nop", "f1_none")).isEqualTo(harmonic, within(1e-12));
     assertThat(score(scores, "nop", "f1_SP")).isZero();
-    assertThat(score(scores, "nop", "f1_weighted")).isEqualTo(0.1, within(1e-12));
+    assertThat(score(scores, "nop", "f1_weighted")).isEqualTo(share * harmonic, within(1e-12));
     assertThat(score(scores, "nop", "male_sp")).isGreaterThan(3);
     JsonNode byClass = scores(run, "--no-baseline", "--by", "model,class");
     for (JsonNode one : byClass) {
