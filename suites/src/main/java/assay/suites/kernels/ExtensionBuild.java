@@ -27,7 +27,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Builds a candidate in two steps. Its text is executed in a sandbox in which every wish to compile
@@ -39,7 +38,6 @@ final class ExtensionBuild {
 
   private static final Path WORK = Path.of("/work");
   private static final Path PYTHON = Path.of("/assay/torch");
-  private static final String WISHES = "wishes";
   private static final int MOST_WISHES = 16;
   private static final Limits READING =
       new Limits(Duration.ofSeconds(60), 60, 32768, 0, 4096, 64, 64, 64, 256);
@@ -119,7 +117,15 @@ final class ExtensionBuild {
     Scratch folder = Scratch.in(scratch, "module-");
     double took = seconds;
     for (Wish wish : wishes) {
-      Path library = kept.resolve(Hash.of("extension", wish.text(), wish.flags().toString(), python.version(), compiler.fingerprint()) + ".so");
+      Path library =
+          kept.resolve(
+              Hash.of(
+                      "extension",
+                      wish.text(),
+                      wish.flags().toString(),
+                      python.version(),
+                      compiler.fingerprint())
+                  + ".so");
       if (!Files.exists(library)) {
         Product product =
             compilation.build(
@@ -153,12 +159,13 @@ final class ExtensionBuild {
 
   private List<String> flags(Wish wish) {
     List<String> words =
-        new ArrayList<>(
-            List.of("-std=c++17", "-O2", "-fPIC", "-shared", "-w", "-fopenmp"));
+        new ArrayList<>(List.of("-std=c++17", "-O2", "-fPIC", "-shared", "-w", "-fopenmp"));
     words.addAll(wish.flags());
     words.add("-DTORCH_EXTENSION_NAME=assay_extension");
     python.includes().forEach(folder -> words.add("-I" + folder));
     words.addAll(List.of("extension.cpp", "-o", CandidateBuild.PROGRAM));
+    words.addAll(List.of("-L" + python.libraries(), "-Wl,-rpath," + python.libraries()));
+    words.addAll(List.of("-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10"));
     return words;
   }
 

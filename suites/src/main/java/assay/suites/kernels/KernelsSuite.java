@@ -2,7 +2,6 @@ package assay.suites.kernels;
 
 import assay.build.BuildCache;
 import assay.build.BuildException;
-import assay.build.Compiler;
 import assay.judge.CandidateJudge;
 import assay.judge.Case;
 import assay.judge.JudgeRequest;
@@ -149,7 +148,8 @@ public final class KernelsSuite implements Suite {
     Catalogue.Entry entry = of(task);
     try (Scratch folder = Scratch.in(scratch, "told-")) {
       Settings settings = Settings.in(folder.path(), entry.module(), entry.variant(), tools);
-      Program reference = tools.runner(settings, entry.module().folder(), ModuleTask.SOURCE, "Model");
+      Program reference =
+          tools.runner(settings, entry.module().folder(), ModuleTask.SOURCE, "Model");
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
       JudgeRequest request =
           new JudgeRequest(

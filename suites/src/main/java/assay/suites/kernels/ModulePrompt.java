@@ -43,8 +43,7 @@ final class ModulePrompt {
     return switch (backend) {
       case CPP ->
           "kernels of your own in C++ with OpenMP, compiled by torch.utils.cpp_extension.load_inline, for a CPU";
-      case CUDA ->
-          "CUDA kernels of your own, compiled by torch.utils.cpp_extension.load_inline";
+      case CUDA -> "CUDA kernels of your own, compiled by torch.utils.cpp_extension.load_inline";
       case TRITON -> "Triton kernels of your own";
     };
   }
@@ -61,8 +60,7 @@ final class ModulePrompt {
       text.append(".\n");
     }
     if (variant.precision() != assay.suites.kernels.module.Precision.FP32) {
-      text.append(
-          "\nInputs and parameters are %s.\n".formatted(variant.precision().label()));
+      text.append("\nInputs and parameters are %s.\n".formatted(variant.precision().label()));
     }
     return text.toString();
   }

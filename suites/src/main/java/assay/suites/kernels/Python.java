@@ -11,10 +11,12 @@ import java.util.Optional;
  * A Python of this machine that has PyTorch.
  *
  * @param version PyTorch's
+ * @param libraries where its libraries are
  * @param includes where its headers are
  * @param gpu whether it can compute on a GPU
  */
-record Python(Path program, String version, List<String> includes, boolean gpu) {
+record Python(
+    Path program, String version, String libraries, List<String> includes, boolean gpu) {
   /** Where a sandbox can see it too. */
   private static final Path PROGRAM = Path.of("/usr/bin/python3");
 
@@ -25,6 +27,7 @@ record Python(Path program, String version, List<String> includes, boolean gpu) 
       import sysconfig
       print(torch.__version__)
       print(torch.cuda.is_available())
+      print(torch.__path__[0] + "/lib")
       print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
       """;
 
@@ -34,14 +37,15 @@ record Python(Path program, String version, List<String> includes, boolean gpu) 
     }
     PlainProcess.Result result = PlainProcess.of(PROGRAM.toString(), "-c", QUESTION).run();
     List<String> lines = result.stdout().lines().toList();
-    if (!result.succeeded() || lines.size() < 3) {
+    if (!result.succeeded() || lines.size() < 4) {
       return Optional.empty();
     }
     return Optional.of(
         new Python(
             PROGRAM,
             lines.get(0),
-            List.copyOf(lines.subList(2, lines.size())),
+            lines.get(2),
+            List.copyOf(lines.subList(3, lines.size())),
             lines.get(1).equals("True")));
   }
 

@@ -79,8 +79,7 @@ final class TorchParts {
         folder -> {
           List<String> words = new ArrayList<>(List.of("-x", "c"));
           words.addAll(SHARED);
-          words.addAll(
-              List.of(home.resolve("native/torch/words.c").toString(), "-o", "words.so"));
+          words.addAll(List.of(home.resolve("native/torch/words.c").toString(), "-o", "words.so"));
           new TrustedBuild(compiler).run(folder, words);
         });
   }

@@ -14,7 +14,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a candidate wants compiled, as it was written down in its sandbox; nothing in it is believed.
+ * What a candidate wants compiled, as it was written down in its sandbox; nothing in it is
+ * believed.
  *
  * @param name under which the candidate looks for it later
  */
