@@ -1,0 +1,61 @@
+import torch
+import torch.nn as nn
+from torch.utils.cpp_extension import load_inline
+
+source = """
+#include <cmath>
+
+struct Moments {
+  double sum = 0.0, squares = 0.0;
+
+  void add(const float* x, int64_t count) {
+    double plain = 0.0, squared = 0.0;
+#pragma omp simd reduction(+ : plain, squared)
+    for (int64_t i = 0; i < count; ++i) {
+      const double value = x[i];
+      plain += value;
+      squared += value * value;
+    }
+    sum += plain;
+    squares += squared;
+  }
+
+  double mean(int64_t count) const { return sum / count; }
+
+  double scale(int64_t count, double eps) const { return 1.0 / std::sqrt(squares / count - mean(count) * mean(count) + eps); }
+};
+
+torch::Tensor batch_norm(torch::Tensor x, torch::Tensor weight, torch::Tensor bias, double eps) {
+  auto input = x.contiguous();
+  auto output = torch::empty_like(input);
+  const int64_t batch = input.size(0), channels = input.size(1), plane = input.size(2) * input.size(3);
+#pragma omp parallel for
+  for (int64_t c = 0; c < channels; ++c) {
+    Moments moments;
+    for (int64_t n = 0; n < batch; ++n) moments.add(input.data_ptr<float>() + (n * channels + c) * plane, plane);
+    const double scale = moments.scale(batch * plane, eps) * weight.data_ptr<float>()[c];
+    const float factor = static_cast<float>(scale);
+    const float offset = static_cast<float>(bias.data_ptr<float>()[c] - moments.mean(batch * plane) * scale);
+    for (int64_t n = 0; n < batch; ++n) {
+      const float* from = input.data_ptr<float>() + (n * channels + c) * plane;
+      float* to = output.data_ptr<float>() + (n * channels + c) * plane;
+#pragma omp simd
+      for (int64_t i = 0; i < plane; ++i) to[i] = from[i] * factor + offset;
+    }
+  }
+  return output;
+}
+"""
+
+kernels = load_inline(name="batch_norm", cpp_sources=source, functions=["batch_norm"], extra_cflags=["-O3", "-march=native", "-fopenmp"])
+
+
+class ModelNew(nn.Module):
+    """Normalises each feature over the batch and both dimensions, then scales and shifts it."""
+
+    def __init__(self, num_features: int):
+        super().__init__()
+        self.norm = nn.BatchNorm2d(num_features)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return kernels.batch_norm(x, self.norm.weight, self.norm.bias, self.norm.eps)

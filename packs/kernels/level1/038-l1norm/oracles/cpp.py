@@ -1,0 +1,34 @@
+import torch
+import torch.nn as nn
+from torch.utils.cpp_extension import load_inline
+
+source = """
+#include <cmath>
+
+torch::Tensor l1_norm(torch::Tensor x) {
+  auto input = x.contiguous();
+  auto output = torch::empty_like(input);
+  const int64_t rows = input.size(0), columns = input.size(1);
+#pragma omp parallel for
+  for (int64_t i = 0; i < rows; ++i) {
+    const float* from = input.data_ptr<float>() + i * columns;
+    float* to = output.data_ptr<float>() + i * columns;
+    double sum = 0.0;
+#pragma omp simd reduction(+ : sum)
+    for (int64_t j = 0; j < columns; ++j) sum += std::abs(from[j]);
+    const float factor = static_cast<float>(1.0 / sum);
+#pragma omp simd
+    for (int64_t j = 0; j < columns; ++j) to[j] = from[j] * factor;
+  }
+  return output;
+}
+"""
+
+kernels = load_inline(name="l1_norm", cpp_sources=source, functions=["l1_norm"], extra_cflags=["-O3", "-march=native", "-fopenmp"])
+
+
+class ModelNew(nn.Module):
+    """Divides each row by the sum of its absolute values."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return kernels.l1_norm(x)
