@@ -17,6 +17,6 @@
 #define CUDART_VERSION 12000
 
 // Makes a kernel's indices values of its own.
-#define ASSAY_SIMT_INDICES                                                            \
-  [[maybe_unused]] const uint3 threadIdx = ::threadIdx, blockIdx = ::blockIdx;       \
+#define ASSAY_SIMT_INDICES                                                              \
+  [[maybe_unused]] const uint3 threadIdx = ASSAY_SIMT_OWN_INDEX, blockIdx = ::blockIdx; \
   [[maybe_unused]] const dim3 blockDim = ::blockDim, gridDim = ::gridDim;

@@ -8,7 +8,7 @@
 #define HIP_SYMBOL(symbol) symbol
 #define HIP_DYNAMIC_SHARED(type, name) auto& name = ::assay::simt::dynamic_shared<type[]>();
 #define hipLaunchKernelGGL(kernel, grid, block, shared, stream, ...) \
-  ::assay::simt::launch<false>(#kernel, ::assay::simt::Configuration(grid, block, shared, stream), [=](auto... each) { kernel(each...); } __VA_OPT__(, ) __VA_ARGS__)
+  ::assay::simt::launch<::assay::simt::Way::fibers>(#kernel, ::assay::simt::Configuration(grid, block, shared, stream), [=](auto... each) { kernel(each...); } __VA_OPT__(, ) __VA_ARGS__)
 
 #define hipThreadIdx_x (threadIdx.x)
 #define hipThreadIdx_y (threadIdx.y)

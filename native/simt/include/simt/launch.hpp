@@ -30,10 +30,9 @@ struct Configuration {
   Configuration(dim3 grid, dim3 block, std::size_t shared = 0, cudaStream_t stream = nullptr) : grid(grid), block(block), shared(shared), stream(stream) {}
 };
 
-// A kernel with its arguments. A plain one never waits: its threads are a loop.
+// A kernel with its arguments. Where it never waits, a block of it is one call.
 struct Kernel {
   const char* name;
-  bool plain;
   std::shared_ptr<void> arguments;
   void (*thread)(void* arguments);
   void (*block)(void* arguments);
@@ -53,38 +52,47 @@ T seen(T argument, int position) {
   }
 }
 
-// Uses the index of the thread that runs as a value that the compiler sees to be the loop's own.
-template <class Body>
-void run_plain(Body& body) {
-  const unsigned width = blockDim.x;
-  for (unsigned z = 0; z < blockDim.z; z++) {
-    for (unsigned y = 0; y < blockDim.y; y++) {
-      for (unsigned x = 0; x < width; x++) {
-        threadIdx.x = x;
-        threadIdx.y = y;
-        threadIdx.z = z;
-        body();
+// How the threads of a block run: as fibers, since the kernel may wait; as a loop; or as a loop of a kernel that alone looks
+// at its indices, which are then values that the compiler can keep in registers.
+enum class Way { fibers, loop, lone_loop };
+
+template <Way way, class Body>
+void run_loop(const Body& body) {
+  const Body own = body;
+  const dim3 size = blockDim;
+  for (unsigned z = 0; z < size.z; z++) {
+    for (unsigned y = 0; y < size.y; y++) {
+      for (unsigned x = 0; x < size.x; x++) {
+        ASSAY_SIMT_OWN_INDEX = {x, y, z};
+        if constexpr (way == Way::loop) threadIdx = {x, y, z};
+        own();
       }
     }
   }
 }
 
-template <bool Plain, class Call, class... Arguments>
+template <class Body>
+void run_thread(const Body& body) {
+  ASSAY_SIMT_OWN_INDEX = threadIdx;
+  body();
+}
+
+template <Way way, class Call, class... Arguments>
 cudaError_t launch(const char* name, const Configuration& how, Call call, Arguments... arguments) {
   int position = 0;
   std::tuple<Arguments...> kept{seen(arguments, ++position)...};
   auto body = [call, kept] { std::apply(call, kept); };
   using Body = decltype(body);
-  Kernel kernel{name, Plain, std::make_shared<Body>(body), [](void* place) { (*static_cast<Body*>(place))(); }, nullptr};
+  Kernel kernel{name, std::make_shared<Body>(body), [](void* place) { run_thread(*static_cast<Body*>(place)); }, nullptr};
 #ifndef __SANITIZE_THREAD__
-  if constexpr (Plain) kernel.block = [](void* place) { run_plain(*static_cast<Body*>(place)); };
+  if constexpr (way != Way::fibers) kernel.block = [](void* place) { run_loop<way>(*static_cast<Body*>(place)); };
 #endif
   return enqueue(how, std::move(kernel));
 }
 
 template <class... Parameters, std::size_t... Position>
 cudaError_t launch_with(void (*kernel)(Parameters...), const Configuration& how, void** arguments, std::index_sequence<Position...>) {
-  return launch<false>("a kernel", how, [kernel](Parameters... each) { kernel(each...); }, *static_cast<std::remove_reference_t<Parameters>*>(arguments[Position])...);
+  return launch<Way::fibers>("a kernel", how, [kernel](Parameters... each) { kernel(each...); }, *static_cast<std::remove_reference_t<Parameters>*>(arguments[Position])...);
 }
 
 }  // namespace assay::simt

@@ -16,6 +16,20 @@ extern __thread uint3 threadIdx;
 extern __thread uint3 blockIdx;
 extern __thread dim3 blockDim;
 extern __thread dim3 gridDim;
+
+namespace assay::simt {
+namespace {
+// The index a kernel starts with. Its address is never taken, so no pointer of a kernel can lead to it. To the race checker,
+// which takes the threads of a block for threads, it would be shared by all of them.
+#ifdef __SANITIZE_THREAD__
+#define ASSAY_SIMT_OWN_INDEX ::threadIdx
+#else
+__thread uint3 own_index;
+#define ASSAY_SIMT_OWN_INDEX ::assay::simt::own_index
+#endif
+}  // namespace
+}  // namespace assay::simt
+
 constexpr int warpSize = ASSAY_SIMT_WARP;
 
 namespace assay::simt {

@@ -77,9 +77,7 @@ final class FlopsMeasureCommand extends Command {
   }
 
   private void progress(int done) {
-    if (terminal.live()) {
-      Waiting.on(terminal, "%d of %d measured".formatted(done, folders.size()));
-    }
+    Waiting.on(terminal, "%d of %d measured".formatted(done, folders.size()));
   }
 
   /** Some are built while others are measured; a profiler waits for its turn by itself. */

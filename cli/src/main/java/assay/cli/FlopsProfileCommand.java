@@ -44,7 +44,7 @@ final class FlopsProfileCommand extends Command {
     Profiler ncu = Profiler.of(profiler);
     Document document;
     try {
-      List<Profile> kernels = ncu.profile(Path.of(""), program);
+      List<Profile> kernels = ncu.profile(Path.of("").toAbsolutePath(), program);
       document = new Document(ncu.surroundings(), kernels);
     } catch (IOException e) {
       throw new Complaint(ExitCode.LACKING, "Nothing was measured: " + e.getMessage(), e);

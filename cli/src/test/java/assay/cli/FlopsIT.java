@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -252,5 +253,25 @@ final class FlopsIT {
     JsonNode run = new Invocation(code, Files.readString(out), "").json();
     assertThat(run.path("outcomes").path("CORRECT").asInt()).isEqualTo(correct);
     assertThat(folder.resolve("cache").resolve("native")).doesNotExist();
+  }
+
+  @Test
+  void aProfilerIsStartedWhereTheProgramIs() throws Exception {
+    Path script = folder.resolve("profiler");
+    Files.writeString(script, "#!/bin/sh\necho \"$PWD $@\" > '" + folder + "/asked'\nexit 9\n");
+    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
+    Invocation failed =
+        Invocation.of(
+            folder, "flops", "profile", "--ncu", script.toString(), "--", "./axpby", "1000003");
+    assertThat(failed.code()).isEqualTo(3);
+    assertThat(failed.error())
+        .isEqualTo("Nothing was measured: " + script + " ended with status 9.\n");
+    assertThat(Files.readString(folder.resolve("asked")))
+        .startsWith(Path.of("").toAbsolutePath() + " --csv")
+        .endsWith("./axpby 1000003\n");
+    assertThat(Invocation.of(folder, "flops", "profile", "--ncu", "no-ncu", "--", "./x").error())
+        .isEqualTo(
+            "Nothing was measured: no-ncu cannot be started; it comes with NVIDIA's tools and"
+                + " driver.\n");
   }
 }

@@ -1,5 +1,6 @@
 package assay.suites.flops.profile;
 
+import assay.sandbox.Exit;
 import assay.sandbox.PlainProcess;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -90,10 +91,20 @@ public final class Profiler {
   private static String printed(PlainProcess process) throws IOException, InterruptedException {
     PlainProcess.Result result = process.run();
     if (!result.succeeded()) {
+      String command = process.command().getFirst();
       String said = (result.stdout() + result.stderr()).strip();
-      int cut = Math.max(0, said.length() - 400);
       throw new IOException(
-          "%s failed: %s".formatted(process.command().getFirst(), said.substring(cut)));
+          switch (result.exit()) {
+            case Exit.FailedToStart _ ->
+                "%s cannot be started; it comes with NVIDIA's tools and driver".formatted(command);
+            case Exit.TimedOut _ -> "%s took too long".formatted(command);
+            case Exit.Signalled(int signal) -> "%s ended by signal %d".formatted(command, signal);
+            case Exit.Exited(int code) ->
+                said.isEmpty()
+                    ? "%s ended with status %d".formatted(command, code)
+                    : "%s failed: %s"
+                        .formatted(command, said.substring(Math.max(0, said.length() - 400)));
+          });
     }
     return result.stdout();
   }

@@ -94,11 +94,11 @@ record Launch(
   }
 
   /** The call that puts it into its stream. */
-  String rewritten(boolean plain) {
+  String rewritten(Way way) {
     String name = callee.replaceAll("\\s+", " ").replace("\\", "").replace("\"", "'");
     String start =
-        "::assay::simt::launch<%s>(\"%s\", ::assay::simt::Configuration(%s), "
-            .formatted(plain, name, configuration);
+        "::assay::simt::launch<::assay::simt::Way::%s>(\"%s\", ::assay::simt::Configuration(%s), "
+            .formatted(way.word(), name, configuration);
     return each.stream().anyMatch(Launch::losesItsMeaning)
         ? start + oneByOne()
         : start

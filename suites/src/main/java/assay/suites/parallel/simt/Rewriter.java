@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Turns what CUDA and HIP add to C++ and macros cannot express into C++: launches, shared memory,
@@ -20,12 +21,17 @@ public final class Rewriter {
   private final Code code;
   private final Edits edits;
   private final DeviceFunctions functions;
+  private final List<DeviceFunctions.Body> ownIndices;
   private final Waiting waiting;
 
   private Rewriter(String text) {
     code = new Code(text);
     edits = new Edits(text);
     functions = new DeviceFunctions(code);
+    ownIndices =
+        functions.bodies().stream()
+            .filter(body -> body.kernel() && !hasInnerFunctions(body))
+            .toList();
     waiting = new Waiting(text);
   }
 
@@ -65,7 +71,7 @@ public final class Rewriter {
       edits.replace(
           code.at(launch.first()).offset(),
           code.at(launch.end() - 1).end(),
-          launch.rewritten(waiting.neverWaits(launch.kernel())));
+          launch.rewritten(way(launch.kernel())));
     }
   }
 
@@ -166,11 +172,22 @@ public final class Rewriter {
   }
 
   private void kernels() {
-    for (DeviceFunctions.Body body : functions.bodies()) {
-      if (body.kernel() && !hasInnerFunctions(body)) {
-        edits.insert(code.at(body.open()).end(), " ASSAY_SIMT_INDICES");
-      }
+    ownIndices.forEach(body -> edits.insert(code.at(body.open()).end(), " ASSAY_SIMT_INDICES"));
+  }
+
+  private Way way(String kernel) {
+    if (!waiting.neverWaits(kernel)) {
+      return Way.FIBERS;
     }
+    return onlyKernelsLook() ? Way.LONE_LOOP : Way.LOOP;
+  }
+
+  /** Whether no function that a kernel calls may want to know which thread calls it. */
+  private boolean onlyKernelsLook() {
+    return code.directives().stream().noneMatch(one -> one.text().contains("threadIdx"))
+        && IntStream.range(0, code.size())
+            .filter(i -> code.is(i, "threadIdx"))
+            .allMatch(i -> ownIndices.stream().anyMatch(one -> one.open() < i && i < one.close()));
   }
 
   /** Functions inside of a kernel cannot see its variables. */

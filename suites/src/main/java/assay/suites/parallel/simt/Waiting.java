@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which kernels may wait for other threads. All others run as plain loops, so a doubt counts as
- * waiting: whatever mentions something that may wait may wait itself.
+ * Which kernels may wait for other threads. All others run as loops, so a doubt counts as waiting:
+ * whatever mentions something that may wait may wait itself.
  */
 final class Waiting {
   private static final List<String> STEMS =

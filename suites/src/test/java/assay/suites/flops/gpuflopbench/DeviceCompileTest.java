@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 final class DeviceCompileTest {
   private final DeviceCompile compile =
-      new DeviceCompile(Path.of("/checkout/src"), Path.of("/work"), "heat-cuda");
+      new DeviceCompile(Path.of("/checkout/src"), Path.of("/copy"), "heat-cuda");
 
   @Test
   void takesPathsToWhereTheProgramIs() {
@@ -22,10 +22,10 @@ final class DeviceCompileTest {
                     .startsWith("nvcc", "-cubin", "-arch=sm_90")
                     .contains(
                         "-DNAME=\"heat\"",
-                        "-I/work/heat-cuda",
+                        "-I/copy/heat-cuda",
                         "-I/checkout/src/heat-cuda-more",
                         "-I/usr/include/x")
-                    .endsWith("/work/heat-cuda/main.cu", "-o", "/pack/0.cubin")
+                    .endsWith("/copy/heat-cuda/main.cu", "-o", "/pack/0.cubin")
                     .doesNotContain("--cuda-gpu-arch=sm_86", "-std=gnu++14"));
   }
 

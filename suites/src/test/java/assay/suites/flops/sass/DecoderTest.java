@@ -33,7 +33,7 @@ final class DecoderTest {
   @MethodSource("kernels")
   void seesTheSameInstructionsAndJumps(String line) throws Exception {
     List<String> words = List.of(line.split(" ", -1));
-    Path cubin = HOME.resolve("packs/flops/hopper").resolve(words.get(0)).resolve("kernel.cubin");
+    Path cubin = HOME.resolve("packs/flops").resolve(words.get(0)).resolve("kernel.cubin");
     Kernel kernel = Cubin.read(Files.readAllBytes(cubin)).kernel(words.get(1)).orElseThrow();
     Map<String, String> expected = new TreeMap<>();
     for (String word : words.subList(2, words.size())) {

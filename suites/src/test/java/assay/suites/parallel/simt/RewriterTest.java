@@ -37,7 +37,7 @@ class RewriterTest {
   void aLaunchBecomesACall(String launch, String callee, String configuration, String arguments) {
     assertThat(rewritten("void f() { " + launch + "; }"))
         .isEqualTo(
-            "void f() { ::assay::simt::launch<false>(\"%s\", ::assay::simt::Configuration(%s), "
+            "void f() { ::assay::simt::launch<::assay::simt::Way::fibers>(\"%s\", ::assay::simt::Configuration(%s), "
                     .formatted(callee, configuration)
                 + "[=](auto... assay_each) { %s(assay_each...); }%s); }"
                     .formatted(callee, arguments));
@@ -101,19 +101,31 @@ class RewriterTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "__global__ void k() { x[0] = 1; }|true",
-        "__global__ void k() { __syncthreads(); }|false",
-        "__device__ void d() { __syncwarp(); } __global__ void k() { d(); }|false",
-        "__device__ void e() { __syncwarp(); } __global__ void k() { d(); }|true",
-        "__device__ void e() { __syncwarp(); } template <class F> __global__ void k(F f) { f(); }|false",
-        "template <class F> __global__ void k(F f) { f(); }|true",
-        "struct S { __device__ void m() { __shfl_sync(1, 2, 3); } }; __global__ void k(S s) { s.m(); }|false",
-        "__global__ void other() { __syncthreads(); } __global__ void k() { x[0] = 1; }|true",
-        "__global__ void k(); |false",
+        "__global__ void k() { x[0] = 1; }|lone_loop",
+        "__global__ void k() { __syncthreads(); }|fibers",
+        "__device__ void d() { __syncwarp(); } __global__ void k() { d(); }|fibers",
+        "__device__ void e() { __syncwarp(); } __global__ void k() { d(); }|lone_loop",
+        "__device__ void e() { __syncwarp(); } template <class F> __global__ void k(F f) { f(); }|fibers",
+        "template <class F> __global__ void k(F f) { f(); }|lone_loop",
+        "struct S { __device__ void m() { __shfl_sync(1, 2, 3); } }; __global__ void k(S s) { s.m(); }|fibers",
+        "__global__ void other() { __syncthreads(); } __global__ void k() { x[0] = 1; }|lone_loop",
+        "__global__ void k(); |fibers",
+        "__global__ void k() { x[threadIdx.x] = 1; } // threadIdx|lone_loop",
+        "__device__ int d() { return threadIdx.x; } __global__ void k() { x[d()] = 1; }|loop",
+        "__global__ void k() { auto f = [&] { return threadIdx.x; }; x[f()] = 1; }|loop",
+        "auto f = [] { return threadIdx.x; }; __global__ void k() { x[f()] = 1; }|loop",
       })
-  void onlyWhatCertainlyNeverWaitsIsAPlainLoop(String source, boolean plain) {
+  void onlyWhatCertainlyNeverWaitsIsALoop(String source, String way) {
     assertThat(rewritten(source + "\nvoid f() { k<<<1, 1>>>(); }"))
-        .contains("::assay::simt::launch<" + plain + ">");
+        .contains("::assay::simt::launch<::assay::simt::Way::" + way + ">");
+  }
+
+  @Test
+  void aMacroMayLookAtIndicesAnywhere() {
+    assertThat(
+            rewritten(
+                "#define I threadIdx.x\n__global__ void k() { x[I] = 1; }\nvoid f() { k<<<1, 1>>>(); }"))
+        .contains("Way::loop>");
   }
 
   @Test
@@ -121,7 +133,7 @@ class RewriterTest {
     assertThat(
             rewritten(
                 "#define WAIT() __syncthreads()\n__global__ void k() { WAIT(); }\nvoid f() { k<<<1, 1>>>(); }"))
-        .contains("launch<false>");
+        .contains("Way::fibers>");
   }
 
   @ParameterizedTest
