@@ -21,6 +21,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The report on answers that are counts, as a reader meets it. */
 final class CountingReportIT {
@@ -76,7 +78,7 @@ final class CountingReportIT {
     assertThat(page.locator("#classes details summary")).hasText("As gpuFLOPBench computes it");
     assertThat(page.locator("#errors svg")).hasCount(4);
     assertThat(page.locator("#attributes svg")).hasCount(2);
-    assertThat(page.locator("#attributes tbody tr")).hasCount(3);
+    assertThat(page.locator("#attributes tbody tr")).hasCount(5);
     assertThat(page.locator("#attributes tbody")).containsText("division");
     assertThat(page.locator("#scatter svg")).hasCount(1);
     for (Locator plot : page.locator("#errors svg, #attributes svg, #scatter svg").all()) {
@@ -86,6 +88,30 @@ final class CountingReportIT {
     assertThat(page.locator("#heat table.heat")).hasCount(2);
     page.screenshot(
         new Page.ScreenshotOptions().setPath(PICTURES.resolve("counting.png")).setFullPage(true));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Chromium.PHONE, Chromium.DESKTOP})
+  void namesThatLeanBeginInsideTheirPlot(int width) {
+    Page page = chromium().open(report, "#/", width, ColorScheme.LIGHT);
+    staysInside(page);
+    page.setViewportSize(width == Chromium.PHONE ? Chromium.DESKTOP : Chromium.PHONE, 900);
+    page.waitForFunction(
+        "[...document.querySelectorAll('#attributes .chart')]"
+            + ".every((one) => one.querySelector('svg').clientWidth === one.clientWidth)");
+    staysInside(page);
+  }
+
+  private static void staysInside(Page page) {
+    for (Locator plot : page.locator("#attributes svg").all()) {
+      Locator first = plot.locator("text").filter(new Locator.FilterOptions().setHasText("warp"));
+      assertThat(first.boundingBox().height).as("the first name leans").isGreaterThan(30);
+      for (Locator text : plot.locator("text").all()) {
+        assertThat(text.boundingBox().x)
+            .as(text.textContent())
+            .isGreaterThanOrEqualTo(plot.boundingBox().x);
+      }
+    }
   }
 
   /** What is 0 on both sides has no dot, nor has who said nothing. */

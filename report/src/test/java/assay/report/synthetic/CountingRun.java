@@ -96,6 +96,12 @@ public record CountingRun(String model, double skill, int samples) {
     if (number % 2 == 0) {
       attributes.add("warp_divergence");
     }
+    if (number % 4 == 0) {
+      attributes.add("data_divergence");
+    }
+    if (number % 6 == 0) {
+      attributes.add("common_subexpression");
+    }
     long base = 1_000_000L * (number + 1);
     String id = "flops/made/kernel-" + number;
     return new Task(

@@ -113,7 +113,7 @@ public final class PlainCounting implements Counting {
 
   @Override
   public List<String> attributes() {
-    return List.of("warp_divergence", "data_divergence", "division");
+    return List.of("warp_divergence", "data_divergence", "division", "common_subexpression");
   }
 
   @Override

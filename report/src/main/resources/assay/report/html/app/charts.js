@@ -5,17 +5,22 @@ import { digits } from 'report/format';
 
 const live = new Map();
 
-/** A plot of that height; `option` makes ECharts' description of it from the page's colours, `onclick` hears of clicks on its marks. */
+/** Pixels of an axis's letters. */
+const LABEL = 12;
+
+/** A plot of that height; `option` makes ECharts' description of it from the page's colours and the plot's width, `onclick` hears of clicks on its marks. */
 export function chart(label, height, option, onclick) {
   const element = h('div', { class: 'chart', role: 'img', 'aria-label': label, style: { height: height + 'px' } });
   const observer = new ResizeObserver(() => {
     if (element.clientWidth === 0) return;
     const drawn = live.get(element);
-    if (drawn) drawn.plot.resize();
-    else {
+    if (drawn) {
+      drawn.plot.resize();
+      drawn.plot.setOption(complete(option, element.clientWidth));
+    } else {
       const plot = globalThis.echarts.init(element, null, { renderer: 'svg' });
       live.set(element, { plot, option, observer });
-      plot.setOption(complete(option));
+      plot.setOption(complete(option, element.clientWidth));
       if (onclick) plot.on('click', onclick);
     }
   });
@@ -35,33 +40,46 @@ export function forget(root) {
 
 /** Draws all plots in the colours of now. */
 export function redraw() {
-  for (const { plot, option } of live.values()) plot.setOption(complete(option), true);
+  for (const [element, { plot, option }] of live) plot.setOption(complete(option, element.clientWidth), true);
 }
 
 export const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 export const runColour = (place) => colour('--run-' + (place % 8));
 
-function complete(option) {
+const family = () => getComputedStyle(document.body).fontFamily;
+
+function complete(option, width) {
   const ink = colour('--ink');
   const soft = colour('--soft');
   return {
     animation: false,
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: ink },
+    textStyle: { fontFamily: family(), color: ink },
     tooltip: { renderMode: 'richText', confine: true, backgroundColor: colour('--card'), borderColor: colour('--line'), textStyle: { color: ink, fontSize: 12.5 } },
     grid: { left: 8, right: 16, top: 28, bottom: 8, containLabel: true },
-    ...option({ ink, soft, line: colour('--line') }),
+    ...option({ ink, soft, line: colour('--line') }, width),
   };
 }
 
 /** An axis in the page's style. */
 export const axis = (colours, more) => ({
-  axisLabel: { color: colours.soft, hideOverlap: true, ...more.axisLabel },
+  axisLabel: { color: colours.soft, fontSize: LABEL, hideOverlap: true, ...more.axisLabel },
   axisLine: { lineStyle: { color: colours.line } },
   axisTick: { show: false },
   splitLine: { lineStyle: { color: colours.line } },
   nameTextStyle: { color: colours.soft },
   ...Object.fromEntries(Object.entries(more).filter(([key]) => key !== 'axisLabel')),
 });
+
+/** The room that a plot of that width needs at its left so that names which lean by so many degrees, one for each part of its axis, begin inside it. */
+export function roomForLeaning(names, degrees, width) {
+  const angle = (degrees * Math.PI) / 180;
+  return Math.max(0, ...names.map((name, place) => {
+    const text = globalThis.echarts.format.getTextRect(name, LABEL + 'px ' + family());
+    const reach = text.width * Math.cos(angle) + (text.height / 2) * Math.sin(angle);
+    const along = (place + 0.5) / names.length;
+    return (reach - along * width) / (1 - along);
+  }));
+}
 
 /** Intervals as thin lines with ends; data are [position, low, high]. */
 export function whiskers(data, paint, horizontal = false, offset = 0) {

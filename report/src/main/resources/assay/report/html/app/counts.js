@@ -2,7 +2,7 @@
 
 import { h, replace, choice } from 'report/dom';
 import { index, store, task as taskOf, trialLink } from 'report/data';
-import { axis, chart, runColour, tip, whiskers } from 'report/charts';
+import { axis, chart, roomForLeaning, runColour, tip, whiskers } from 'report/charts';
 import { grouped, interval, plain } from 'report/format';
 import { table } from 'report/table';
 import { runName } from 'report/words';
@@ -86,10 +86,11 @@ const legend = () => h('div', { class: 'legend' }, counted().map((at) => runName
 function bars(label, names, scores, key, words = names) {
   const runs = counted();
   const find = (at, name) => scores.find((score) => score.slice[key] === name && score.slice.run === index.runs[at].name);
-  return chart(label, 260, (colours) => ({
-    grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },
+  const lean = names.length > 4 ? 35 : 0;
+  return chart(label, 260, (colours, width) => ({
+    grid: { left: 8 + (lean ? roomForLeaning(words, lean, width - 24) : 0), right: 16, top: 12, bottom: 8, containLabel: true },
     tooltip: { ...tip(), formatter: ({ seriesIndex, dataIndex }) => { const score = find(runs[seriesIndex], names[dataIndex]); return `${index.runs[runs[seriesIndex]].name}, ${words[dataIndex]}\n${plain(score.value)}  [${interval(score.metric, score.low, score.high)}], ${score.tasks} kernels`; } },
-    xAxis: axis(colours, { type: 'category', data: words, splitLine: { show: false }, axisLabel: { rotate: names.length > 4 ? 35 : 0, hideOverlap: false } }),
+    xAxis: axis(colours, { type: 'category', data: words, splitLine: { show: false }, axisLabel: { rotate: lean, hideOverlap: false } }),
     yAxis: axis(colours, { type: 'value', min: 0 }),
     series: [
       ...runs.map((at) => ({ type: 'bar', name: index.runs[at].name, barMaxWidth: 22, itemStyle: { color: runColour(at) }, data: names.map((name) => find(at, name)?.value ?? null) })),
