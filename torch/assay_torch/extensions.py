@@ -46,7 +46,7 @@ def inline(name: str, cpp_sources: Any, cuda_sources: Any = None, functions: Any
         raise RuntimeError("CUDA sources cannot be compiled for a CPU")
     sources = [cpp_sources] if isinstance(cpp_sources, str) else list(cpp_sources)
     bound = [functions] if isinstance(functions, str) else list(functions or [])
-    lines = ["#include <torch/extension.h>", *sources]
+    lines = list(sources)
     if bound:
         lines.append("PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {")
         lines += [f'm.def("{one}", &{one});' for one in bound]

@@ -1,5 +1,6 @@
 package assay.suites.kernels;
 
+import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.build.Compiler;
 import assay.lane.Lane;
@@ -35,6 +36,7 @@ import java.util.Map;
  */
 final class ExtensionBuild {
   static final String CANDIDATE = "candidate.py";
+  static final String MODULE = "assay_extension";
 
   private static final Path WORK = Path.of("/work");
   private static final Path PYTHON = Path.of("/assay/torch");
@@ -46,6 +48,7 @@ final class ExtensionBuild {
   private final Path scratch;
   private final Path kept;
   private final TorchParts parts;
+  private final ExtensionHeader header;
   private final Python python;
   private final Compiler compiler;
   private final CandidateBuild compilation;
@@ -55,12 +58,14 @@ final class ExtensionBuild {
       Path scratch,
       Path cache,
       TorchParts parts,
+      ExtensionHeader header,
       Python python,
       Compiler compiler) {
     this.sandbox = sandbox;
     this.scratch = scratch;
     this.kept = cache.resolve("extension");
     this.parts = parts;
+    this.header = header;
     this.python = python;
     this.compiler = compiler;
     this.compilation = new CandidateBuild(sandbox, scratch);
@@ -127,10 +132,7 @@ final class ExtensionBuild {
                       compiler.fingerprint())
                   + ".so");
       if (!Files.exists(library)) {
-        Product product =
-            compilation.build(
-                compiler, Map.of("extension.cpp", wish.text()), flags(wish), List.of(), lane);
-        switch (product) {
+        switch (compiled(wish, lane)) {
           case Product.Refused refused -> {
             folder.close();
             return refused;
@@ -157,16 +159,31 @@ final class ExtensionBuild {
     }
   }
 
-  private List<String> flags(Wish wish) {
-    List<String> words =
-        new ArrayList<>(List.of("-std=c++17", "-O2", "-fPIC", "-shared", "-w", "-fopenmp"));
-    words.addAll(wish.flags());
-    words.add("-DTORCH_EXTENSION_NAME=assay_extension");
+  /** With the light header first; few need the whole one. */
+  private Product compiled(Wish wish, Lane lane) throws IOException, InterruptedException {
+    Path light;
+    try {
+      light = header.folder(wish.flags());
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+    Product product = compiled(wish, List.of("-I" + light), List.of(Mount.same(light)), lane);
+    return product instanceof Product.Refused
+        ? compiled(wish, List.of(), List.of(), lane)
+        : product;
+  }
+
+  private Product compiled(Wish wish, List<String> first, List<Mount> mounts, Lane lane)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(header.flags(wish.flags()));
+    words.add("-shared");
+    words.addAll(first);
     python.includes().forEach(folder -> words.add("-I" + folder));
+    words.addAll(List.of("-include", "torch/extension.h"));
     words.addAll(List.of("extension.cpp", "-o", CandidateBuild.PROGRAM));
     words.addAll(List.of("-L" + python.libraries(), "-Wl,-rpath," + python.libraries()));
     words.addAll(List.of("-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10"));
-    return words;
+    return compilation.build(compiler, Map.of("extension.cpp", wish.text()), words, mounts, lane);
   }
 
   private static String lastLine(String said) {

@@ -15,8 +15,7 @@ import java.util.Optional;
  * @param includes where its headers are
  * @param gpu whether it can compute on a GPU
  */
-record Python(
-    Path program, String version, String libraries, List<String> includes, boolean gpu) {
+record Python(Path program, String version, String libraries, List<String> includes, boolean gpu) {
   /** Where a sandbox can see it too. */
   private static final Path PROGRAM = Path.of("/usr/bin/python3");
 

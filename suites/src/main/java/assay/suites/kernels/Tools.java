@@ -55,7 +55,10 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
     return python.flatMap(
         one ->
-            compiler.map(with -> new ExtensionBuild(sandbox, scratch, cache, parts(), one, with)));
+            compiler.map(
+                with ->
+                    new ExtensionBuild(
+                        sandbox, scratch, cache, parts(), parts().header(one), one, with)));
   }
 
   /** The command that starts a judge. */

@@ -55,6 +55,11 @@ final class TorchParts {
     return home.resolve("torch");
   }
 
+  /** What extensions for that Python begin with. */
+  ExtensionHeader header(Python python) {
+    return new ExtensionHeader(home, cache, compiler, python);
+  }
+
   /** The judge's library. */
   Path seats() throws IOException, InterruptedException, BuildException {
     return library(
