@@ -19,6 +19,9 @@ import picocli.CommandLine.Option;
 final class Selection {
   private static final String ALL = "all";
 
+  /** Leaves it to the suite. */
+  private static final String USUAL = "";
+
   @Option(
       names = "--exec",
       split = ",",
@@ -28,6 +31,28 @@ final class Selection {
         "serial-to-omp asks for translations, serial-to-omp-by-example after one that is shown, translation for those of the ParEval paper."
       })
   List<String> exec = new ArrayList<>();
+
+  @Option(
+      names = "--backend",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "What modules of the suite kernels are written in: cuda, triton or cpp; cuda is the default where there is a GPU.")
+  List<String> backends = new ArrayList<>();
+
+  @Option(
+      names = "--size",
+      split = ",",
+      paramLabel = "NAME",
+      description = "How large their inputs are: paper, large or small, the default on a CPU.")
+  List<String> sizes = new ArrayList<>();
+
+  @Option(
+      names = "--precision",
+      split = ",",
+      paramLabel = "NAME",
+      description = "What they compute in: fp32 (the default), fp16 or bf16.")
+  List<String> precisions = new ArrayList<>();
 
   @Option(
       names = "--tasks",
@@ -54,8 +79,33 @@ final class Selection {
     return chosen;
   }
 
+  /** The ways of asking that the options for modules name, such as {@code cpp@small}. */
+  private List<String> ways() {
+    List<String> ways = new ArrayList<>();
+    for (String backend : orUsual(backends)) {
+      for (String precision : orUsual(precisions)) {
+        for (String size : orUsual(sizes)) {
+          ways.add(
+              backend
+                  + (precision.isEmpty() ? "" : "-" + precision)
+                  + (size.isEmpty() ? "" : "@" + size));
+        }
+      }
+    }
+    ways.remove(USUAL);
+    return ways;
+  }
+
+  private static List<String> orUsual(List<String> named) {
+    return named.isEmpty() ? List.of(USUAL) : named;
+  }
+
   private Collection<Task> executed(List<Suite> suites) throws Complaint {
     List<Task> all = suites.stream().flatMap(suite -> suite.tasks().stream()).toList();
+    List<String> ways = ways();
+    if (!ways.isEmpty()) {
+      return asked(suites, ways);
+    }
     if (exec.isEmpty() || exec.contains(ALL)) {
       return all;
     }
@@ -74,6 +124,20 @@ final class Selection {
       }
     }
     return executed.values();
+  }
+
+  private static Collection<Task> asked(List<Suite> suites, List<String> ways) throws Complaint {
+    Map<String, Task> asked = new LinkedHashMap<>();
+    for (String way : ways) {
+      List<Task> tasks = suites.stream().flatMap(one -> one.further(way).stream()).toList();
+      if (tasks.isEmpty()) {
+        throw Complaint.usage(
+            "Nothing can be asked for as '%s': --backend is cuda, triton or cpp, --size paper, large or small, --precision fp32, fp16 or bf16, and all three are for the suite kernels."
+                .formatted(way));
+      }
+      tasks.forEach(task -> asked.put(task.id(), task));
+    }
+    return asked.values();
   }
 
   private static String exec(Task task) {

@@ -1,10 +1,7 @@
 package assay.suites.kernels;
 
-import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.ModuleTask;
-import assay.suites.kernels.module.Precision;
-import assay.suites.kernels.module.Size;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import assay.task.Task;
@@ -29,10 +26,7 @@ final class Catalogue {
 
   /** What this machine can do best. */
   List<Task> usual() {
-    return all(
-        tools.gpu()
-            ? new Variant(Backend.CUDA, Precision.FP32, Size.PAPER)
-            : new Variant(Backend.CPP, Precision.FP32, Size.SMALL));
+    return all(tools.usual());
   }
 
   /** Every module that there is in such a way. */

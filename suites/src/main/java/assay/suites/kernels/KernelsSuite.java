@@ -104,7 +104,7 @@ public final class KernelsSuite implements Suite {
 
   @Override
   public List<Task> further(String exec) {
-    return Variant.labelled(exec).map(catalogue::all).orElse(List.of());
+    return Variant.read(exec, tools.usual()).map(catalogue::all).orElse(List.of());
   }
 
   @Override

@@ -6,6 +6,9 @@ import assay.build.Compiler;
 import assay.judge.Program;
 import assay.sandbox.Mount;
 import assay.sandbox.Sandbox;
+import assay.suites.kernels.module.Backend;
+import assay.suites.kernels.module.Precision;
+import assay.suites.kernels.module.Size;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import java.io.IOException;
@@ -31,8 +34,15 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
     return new Tools(Python.find(), compiler, parts);
   }
 
-  boolean gpu() {
+  private boolean gpu() {
     return python.map(Python::gpu).orElse(false);
+  }
+
+  /** How modules are asked for where nobody says how. */
+  Variant usual() {
+    return gpu()
+        ? new Variant(Backend.CUDA, Precision.FP32, Size.PAPER)
+        : new Variant(Backend.CPP, Precision.FP32, Size.SMALL);
   }
 
   TorchParts parts() {
@@ -47,9 +57,12 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
     if (compiler.isEmpty()) {
       return Optional.of("there is no g++: apt install g++");
     }
-    return variant.backend().needsGpu()
-        ? Optional.of("GPUs are not supported by this suite yet")
-        : Optional.empty();
+    if (variant.backend().needsGpu()) {
+      return Optional.of("GPUs are not supported by this suite yet");
+    }
+    return variant.precision() == Precision.FP32
+        ? Optional.empty()
+        : Optional.of("modules are computed in fp32 on a CPU");
   }
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {

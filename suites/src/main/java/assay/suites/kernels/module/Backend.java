@@ -1,6 +1,8 @@
 package assay.suites.kernels.module;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a module is to be written in. */
 public enum Backend {
@@ -15,10 +17,19 @@ public enum Backend {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** What is usually asked for. */
+  Size size() {
+    return needsGpu() ? Size.PAPER : Size.SMALL;
+  }
+
   public boolean needsGpu() {
     return switch (this) {
       case CPP -> false;
       case CUDA, TRITON -> true;
     };
+  }
+
+  static Optional<Backend> named(String label) {
+    return Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
   }
 }

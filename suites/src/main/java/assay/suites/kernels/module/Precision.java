@@ -1,6 +1,8 @@
 package assay.suites.kernels.module;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a module computes in. */
 public enum Precision {
@@ -10,5 +12,9 @@ public enum Precision {
 
   public String label() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<Precision> named(String label) {
+    return Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
   }
 }

@@ -1,6 +1,8 @@
 package assay.suites.kernels.module;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How large a module's inputs are. */
 public enum Size {
@@ -13,5 +15,9 @@ public enum Size {
 
   public String label() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<Size> named(String label) {
+    return Arrays.stream(values()).filter(one -> one.label().equals(label)).findFirst();
   }
 }

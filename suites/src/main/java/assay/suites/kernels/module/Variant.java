@@ -1,7 +1,5 @@
 package assay.suites.kernels.module;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,36 +9,39 @@ import java.util.regex.Pattern;
  * cuda-fp16@paper}, and {@code cuda@paper} for what is computed in single precision.
  */
 public record Variant(Backend backend, Precision precision, Size size) {
-  private static final Pattern LABEL = Pattern.compile("([a-z]+)(?:-([a-z0-9]+))?@([a-z]+)");
+  private static final Pattern LABEL = Pattern.compile("([a-z]*)(?:-([a-z0-9]+))?(?:@([a-z]+))?");
 
   public String label() {
     String precise = precision == Precision.FP32 ? "" : "-" + precision.label();
     return backend.label() + precise + "@" + size.label();
   }
 
-  /** The variant of such a label, if it is one. */
+  /** The variant of such a label, if it is one, whole and in the usual spelling. */
   public static Optional<Variant> labelled(String label) {
+    return Backend.named(label.split("[-@]", 2)[0])
+        .flatMap(backend -> read(label, new Variant(backend, Precision.FP32, Size.PAPER)))
+        .filter(one -> one.label().equals(label));
+  }
+
+  /** The variant that a label names; what it leaves out is as usual. */
+  public static Optional<Variant> read(String label, Variant usual) {
     Matcher matcher = LABEL.matcher(label);
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    String precise = Optional.ofNullable(matcher.group(2)).orElse(Precision.FP32.label());
-    return all().stream()
-        .filter(one -> one.backend.label().equals(matcher.group(1)))
-        .filter(one -> one.precision.label().equals(precise))
-        .filter(one -> one.size.label().equals(matcher.group(3)))
-        .findFirst();
-  }
-
-  private static List<Variant> all() {
-    return Arrays.stream(Backend.values())
-        .flatMap(
-            backend ->
-                Arrays.stream(Precision.values())
-                    .flatMap(
-                        precision ->
-                            Arrays.stream(Size.values())
-                                .map(size -> new Variant(backend, precision, size))))
-        .toList();
+    Optional<String> precise = Optional.ofNullable(matcher.group(2));
+    Optional<String> size = Optional.ofNullable(matcher.group(3));
+    Optional<Backend> backend =
+        matcher.group(1).isEmpty() ? Optional.of(usual.backend) : Backend.named(matcher.group(1));
+    return backend.flatMap(
+        one ->
+            precise
+                .map(Precision::named)
+                .orElse(Optional.of(usual.precision))
+                .flatMap(
+                    two ->
+                        size.map(Size::named)
+                            .orElse(Optional.of(one == usual.backend ? usual.size : one.size()))
+                            .map(three -> new Variant(one, two, three))));
   }
 }
