@@ -77,6 +77,7 @@ class CudaArena final : public DeviceArena {
     if (memory_) cuMemRelease(memory_);
   }
 
+  std::byte* own() const override { return own_; }
   int file() const override { return file_; }
   std::size_t bytes() const override { return bytes_; }
 

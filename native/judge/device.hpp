@@ -16,6 +16,8 @@ class DeviceArena {
  public:
   virtual ~DeviceArena() = default;
 
+  // The judge's part, as kernels see it.
+  virtual std::byte* own() const = 0;
   // What a runner needs to see its part.
   virtual int file() const = 0;
   virtual std::size_t bytes() const = 0;

@@ -9,7 +9,7 @@ namespace assay {
 void DeviceArguments::prepare(const Layout& layout, std::uint32_t items, const std::byte* inputs) {
   layout_ = layout;
   items_ = items;
-  arena_->stage(inputs, bytes());
+  if (!alone_) arena_->stage(inputs, bytes());
   for (std::uint32_t item = 0; item < items; ++item)
     for (const Field& field : layout.fields) {
       std::size_t begin = item * layout.stride;
@@ -34,6 +34,7 @@ void DeviceArguments::seize(const std::byte* segment) {
 }
 
 void DeviceArguments::deliver(std::byte* segment) const {
+  if (alone_) return;
   const std::byte* next = returned_.data();
   for (std::uint32_t item = 0; item < items_; ++item) {
     std::size_t begin = item * layout_.stride;

@@ -1,5 +1,5 @@
 // What a candidate that computes on a device is given and gives, beside the segment: arrays and results on the device, single values and what
-// is returned on the host.
+// is returned on the host. Where they lie on the device alone, whoever calls makes inputs ready and looks at results in the judge's part.
 #pragma once
 
 #include "device.hpp"
@@ -12,9 +12,10 @@ namespace assay {
 
 class DeviceArguments {
  public:
-  DeviceArguments(int device, std::size_t bytes) : arena_(device_arena(device, bytes)) {}
+  DeviceArguments(int device, std::size_t bytes, bool alone) : arena_(device_arena(device, bytes)), alone_(alone) {}
 
   const DeviceArena& arena() const { return *arena_; }
+  bool alone() const { return alone_; }
 
   // Makes a batch ready where the runner cannot see it.
   void prepare(const Layout& layout, std::uint32_t items, const std::byte* inputs);
@@ -29,6 +30,7 @@ class DeviceArguments {
   std::size_t bytes() const { return layout_.stride * items_; }
 
   std::unique_ptr<DeviceArena> arena_;
+  bool alone_;
   Layout layout_;
   std::uint32_t items_ = 0;
   std::vector<std::byte> returned_;

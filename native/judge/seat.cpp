@@ -24,6 +24,11 @@ constexpr useconds_t gone_microseconds = 200'000;
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
+DeviceArguments device_arguments(const Launch& launch, std::size_t bytes) {
+  bool alone = launch.device_bytes > 0;
+  return DeviceArguments(launch.device, alone ? launch.device_bytes : bytes, alone);
+}
+
 void add_poison(const Layout& layout, std::byte* item, Moves& moves) {
   for (const Field& field : layout.fields) {
     if (field.direction == Direction::out) moves.poison(item + field.offset, field.bytes);
@@ -41,7 +46,7 @@ void poison_outputs(const Layout& layout, std::byte* item) {
 
 Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments, const std::string& cgroup, bool spins)
     : name_(std::move(name)),
-      device_(launch.device < 0 ? std::nullopt : std::make_optional<DeviceArguments>(launch.device, segments[0].bytes() - page)),
+      device_(launch.device < 0 ? std::nullopt : std::make_optional(device_arguments(launch, segments[0].bytes() - page))),
       process_(launch, announced(std::move(segments)), device_ ? device_->arena().file() : -1, cgroup, spins) {}
 
 // A runner looks at once how much lies on the device.
@@ -85,7 +90,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
     header.items = items;
     header.watched = watched ? 1 : 0;
     std::copy(sizes.begin(), sizes.end(), header.sizes);
-    for (std::uint32_t index = 0; index < items; ++index) add_poison(layout, item(layout, index, rank), poison);
+    for (std::uint32_t index = 0; index < items && !on_device_alone(); ++index) add_poison(layout, item(layout, index, rank), poison);
   }
   poison.carry_out();
   if (device_) device_->prepare(layout, items, inputs);
@@ -111,6 +116,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
 }
 
 void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank) {
+  if (on_device_alone()) return;
   Moves copies;
   for (std::size_t rank = first_rank; rank < ranks(); ++rank)
     for (std::uint32_t index = 0; index < items; ++index)

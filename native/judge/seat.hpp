@@ -38,6 +38,8 @@ class Seat {
   std::byte* item(const Layout& layout, std::uint32_t index, std::size_t rank = 0) const { return process_.arguments(rank) + index * layout.stride; }
   // CPU seconds the runner used while it was frozen, up to now. Anything above zero is an escape.
   double frozen_cpu() const { return frozen_cpu_; }
+  // The judge's part of what lies on a device alone.
+  std::byte* device_part() const { return device_->arena().own(); }
   // Gives every rank but the first other inputs than those it was prepared with. Only while it is frozen.
   void give_others(const Layout& layout, const std::byte* inputs);
   // Whether in the last turn every rank but the first kept the inputs it was given, and read as much of them as the first of its own.
@@ -49,6 +51,7 @@ class Seat {
   void fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank = 0);
   Waited await_all(Word Header::*word, double limit, double spin);
   std::vector<Segment> announced(std::vector<Segment> segments) const;
+  bool on_device_alone() const { return device_ && device_->alone(); }
   bool seized(Turn& turn, double begin, double done);
   Waited busy();
   void enter_frozen();

@@ -1,12 +1,16 @@
 // The judge's hold on a runner, for a judge that is written in Python. What can be wrong is told by `assay_problem`, as no exception crosses.
 #include "seat.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <string>
 #include <vector>
 
 namespace {
+
+// The runner in Python knows by number where it stands.
+static_assert(offsetof(assay::Header, device_bytes) == 520);
 
 thread_local std::string problem;
 
@@ -41,11 +45,14 @@ extern "C" {
 
 const char* assay_problem() { return problem.c_str(); }
 
-void* assay_seat(const char* name, const char* const* words, int count, std::uint64_t bytes, const char* cgroup, int spins) try {
+// Arguments lie on the device of that number, or in the segment where it is negative.
+void* assay_seat(const char* name, const char* const* words, int count, std::uint64_t bytes, int device, const char* cgroup, int spins) try {
   assay::Launch launch;
+  launch.device = device;
+  launch.device_bytes = device < 0 ? 0 : bytes;
   launch.command.assign(words, words + count);
   std::vector<assay::Segment> segments;
-  segments.emplace_back(bytes);
+  segments.emplace_back(device < 0 ? bytes : 1);
   assay::share_pages(segments);
   return new assay::Seat(name, launch, std::move(segments), cgroup, spins != 0);
 } catch (const std::exception& thrown) {
@@ -55,8 +62,9 @@ void* assay_seat(const char* name, const char* const* words, int count, std::uin
 
 void assay_leave(void* seat) { delete static_cast<assay::Seat*>(seat); }
 
-// The first item as the runner sees it.
+// The first item: in the segment as the runner sees it, or on the device in the judge's part.
 void* assay_items(void* seat) { return static_cast<assay::Seat*>(seat)->item({}, 0); }
+void* assay_device_items(void* seat) { return static_cast<assay::Seat*>(seat)->device_part(); }
 
 double assay_frozen_cpu(void* seat) { return static_cast<assay::Seat*>(seat)->frozen_cpu(); }
 

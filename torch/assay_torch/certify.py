@@ -16,11 +16,10 @@ import yaml
 from torch import nn
 
 from assay_torch import compare, task, trivial
+from assay_torch.form import PRECISIONS
 
 # What a call at the size `small` may take on a CPU.
 SECONDS = 1.0
-
-PRECISIONS = {"fp32": torch.float32, "fp16": torch.float16, "bf16": torch.bfloat16}
 
 
 @dataclass(frozen=True)

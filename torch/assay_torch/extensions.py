@@ -23,7 +23,7 @@ import torch.utils.cpp_extension as original
 MODULE = "assay_extension"
 
 # What the compiler may be told besides; anything else is left out.
-FLAGS = ("-O2", "-O3", "-Ofast", "-ffast-math", "-fopenmp", "-march=native", "-mtune=native", "-funroll-loops", "-mavx2", "-mfma", "-mavx512f", "-std=c++17", "-std=c++20")
+FLAGS = ("-O2", "-O3", "-Ofast", "-ffast-math", "-fopenmp", "-march=native", "-mtune=native", "-funroll-loops", "-mavx2", "-mfma", "-mavx512f", "-std=c++17", "-std=c++20", "--use_fast_math")
 
 MOST_BYTES = 1 << 20
 
@@ -33,6 +33,7 @@ class Wish:
     """A text to compile into a module."""
 
     text: str
+    cuda: str
     flags: tuple[str, ...]
 
     @property
@@ -40,28 +41,33 @@ class Wish:
         return hashlib.sha256(json.dumps(asdict(self)).encode()).hexdigest()[:32]
 
 
-def inline(name: str, cpp_sources: Any, cuda_sources: Any = None, functions: Any = None, extra_cflags: Any = None, **_: Any) -> Wish:
+def inline(name: str, cpp_sources: Any, cuda_sources: Any = None, functions: Any = None, extra_cflags: Any = None, extra_cuda_cflags: Any = None, **_: Any) -> Wish:
     """What `load_inline` would compile."""
-    if cuda_sources:
-        raise RuntimeError("CUDA sources cannot be compiled for a CPU")
-    sources = [cpp_sources] if isinstance(cpp_sources, str) else list(cpp_sources)
+    sources = _texts(cpp_sources)
+    kernels = _texts(cuda_sources)
     bound = [functions] if isinstance(functions, str) else list(functions or [])
     lines = list(sources)
     if bound:
         lines.append("PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {")
         lines += [f'm.def("{one}", &{one});' for one in bound]
         lines.append("}")
-    return Wish("\n".join(lines) + "\n", _flags(extra_cflags))
+    cuda = "\n".join(["#include <torch/types.h>", "#include <cuda.h>", "#include <cuda_runtime.h>", *kernels]) + "\n" if kernels else ""
+    return Wish("\n".join(lines) + "\n", cuda, _flags(extra_cflags, extra_cuda_cflags))
 
 
-def files(name: str, sources: Any, extra_cflags: Any = None, **_: Any) -> Wish:
-    """What `load` would compile: the files, one after another."""
-    names = [sources] if isinstance(sources, str) else list(sources)
-    return Wish("\n".join(Path(one).read_text() for one in names) + "\n", _flags(extra_cflags))
+def files(name: str, sources: Any, extra_cflags: Any = None, extra_cuda_cflags: Any = None, **_: Any) -> Wish:
+    """What `load` would compile: the files of each kind, one after another."""
+    names = [Path(one) for one in _texts(sources)]
+    cuda = "".join(one.read_text() + "\n" for one in names if one.suffix == ".cu")
+    return Wish("".join(one.read_text() + "\n" for one in names if one.suffix != ".cu"), cuda, _flags(extra_cflags, extra_cuda_cflags))
 
 
-def _flags(wanted: Sequence[str] | None) -> tuple[str, ...]:
-    return tuple(flag for flag in wanted or () if flag in FLAGS)
+def _texts(given: Any) -> list[str]:
+    return [given] if isinstance(given, str) else list(given or [])
+
+
+def _flags(*wanted: Sequence[str] | None) -> tuple[str, ...]:
+    return tuple(flag for flags in wanted for flag in flags or () if flag in FLAGS)
 
 
 class Later(types.ModuleType):
@@ -81,7 +87,7 @@ def record(folder: Path) -> None:
     """From now on wishes are written down."""
 
     def noted(wish: Wish) -> Later:
-        if len(wish.text.encode()) > MOST_BYTES:
+        if len(wish.text.encode()) + len(wish.cuda.encode()) > MOST_BYTES:
             raise RuntimeError("the sources are longer than anybody would write")
         (folder / f"{wish.key}.json").write_text(json.dumps(asdict(wish)))
         return Later(MODULE)

@@ -7,10 +7,32 @@ from typing import Any, Sequence
 
 import torch
 
-LINE = 64
+LINE = 512  # what PyTorch aligns its own tensors to on a GPU
 PAGE = 4096
 
+PRECISIONS = {"fp32": torch.float32, "fp16": torch.float16, "bf16": torch.bfloat16}
+
 DTYPES = {str(dtype): dtype for dtype in (torch.float32, torch.float64, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.bool)}
+
+
+# Bytes that tensors lie in, on the host or on a device.
+Memory = torch.Tensor
+
+
+def on_host(memory: Any) -> Memory:
+    """What a buffer holds."""
+    return torch.frombuffer(memory, dtype=torch.uint8)
+
+
+class _OnDevice:
+    """Memory of a device by its address, as PyTorch takes it over."""
+
+    def __init__(self, address: int, bytes_: int) -> None:
+        self.__cuda_array_interface__ = {"shape": (bytes_,), "typestr": "|u1", "data": (address, False), "version": 3}
+
+
+def on_device(address: int, bytes_: int) -> Memory:
+    return torch.as_tensor(_OnDevice(address, bytes_), device="cuda")
 
 
 @dataclass(frozen=True)
@@ -29,12 +51,12 @@ class Place:
             count *= length
         return count * torch.empty((), dtype=DTYPES[self.dtype]).element_size()
 
-    def view(self, memory: memoryview, item: int) -> torch.Tensor:
+    def view(self, memory: Memory, item: int) -> torch.Tensor:
         """The tensor itself, in the memory."""
         begin = item + self.offset
         if self.bytes == 0:
             return torch.empty(self.shape, dtype=DTYPES[self.dtype])
-        return torch.frombuffer(memory[begin : begin + self.bytes], dtype=DTYPES[self.dtype]).view(self.shape)
+        return memory[begin : begin + self.bytes].view(DTYPES[self.dtype]).view(self.shape)
 
 
 @dataclass(frozen=True)

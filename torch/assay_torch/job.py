@@ -9,6 +9,7 @@ from pathlib import Path
 @dataclass
 class Job:
     runners: dict[str, list[str]] = field(default_factory=dict)
+    device: int | None = None
     cases: list[str] = field(default_factory=list)
     cgroup: str = ""
     judge_cpus: set[int] = field(default_factory=set)
@@ -24,6 +25,8 @@ def read(path: Path) -> Job:
             command = job.runners.setdefault(value, [])
         elif key == "argument":
             command.append(value)
+        elif key == "device":
+            job.device = int(value)
         elif key == "case":
             job.cases.append(value)
         elif key == "cgroup":

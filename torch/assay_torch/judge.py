@@ -18,11 +18,13 @@ from typing import Any
 import torch
 
 from assay_torch import compare, form, job, parameters, task
+from assay_torch.form import PRECISIONS
 from assay_torch.seat import Library, Seat, Waited
 
 REFERENCE = "reference"
 START_SECONDS = 60.0
-MOST_BYTES = 1 << 30
+MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
+FLUSHED_BYTES = 256 << 20  # more than any cache of a device holds
 MOST_ITEMS = 128
 
 Reply = dict[str, Any]
@@ -51,14 +53,24 @@ class Judge:
         torch.set_grad_enabled(False)
         self._job = told
         self._library = Library(settings["seats"])
+        self._device = "cpu" if told.device is None else "cuda"
+        self._dtype = PRECISIONS[settings["precision"]]
         self._task = task.load(Path(settings["model"]), settings["sizes"])
         seed = fresh()
-        self._model = self._task.built(seed)
-        self._form = form.of(inputs := self._task.inputs(fresh()), self._model(*inputs))
+        self._model = self._task.built(seed).to(self._dtype)
+        if told.device is not None:
+            torch.cuda.set_device(told.device)
+            torch.backends.cudnn.allow_tf32 = False
+            torch.set_default_device("cuda")
+            self._model.cuda()
+            self._flushed = torch.empty(FLUSHED_BYTES, dtype=torch.uint8)
+        self._form = form.of(inputs := self._inputs(), self._model(*inputs))
         folder = Path(settings["told"])
         message = {
             "seed": seed,
             "threads": settings["threads"],
+            "device": self._device,
+            "precision": settings["precision"],
             "arguments": parameters.told(list(self._task.module.get_init_inputs())),
             "parameters": parameters.keep(self._model, folder),
             "form": self._form.to_json(),
@@ -79,6 +91,7 @@ class Judge:
             for number, case in enumerate(self._job.cases):
                 staged = self._staged(1)
                 expected = self._model(*self._views(staged, 0))
+                self._settle()
                 last = number + 1 == len(self._job.cases)
                 waited = seat.prepare(1, staged, START_SECONDS)
                 if waited == Waited.RANG:
@@ -94,7 +107,7 @@ class Judge:
 
     def block(self, calls: int, items: int, limit: float, runners: list[str]) -> Reply:
         names = [REFERENCE, *runners]
-        items = max(1, min(items, MOST_ITEMS, MOST_BYTES // (self._form.stride * len(names))))
+        items = max(1, min(items, MOST_ITEMS, MOST_BYTES[self._device] // (self._form.stride * len(names))))
         columns: list[Column] = []
         try:
             for name in names:
@@ -115,6 +128,7 @@ class Judge:
         for column in random.SystemRandom().sample(columns, len(columns)):
             waited = column.seat.prepare(items, staged, START_SECONDS)
             if waited == Waited.RANG:
+                self._flush()
                 waited, shown = column.seat.turn(last, limit)
             if waited != Waited.RANG:
                 return _ended(waited, column.seat.name, "timed")
@@ -132,17 +146,32 @@ class Judge:
         return None
 
     def _seat(self, runner: str, items: int) -> Seat:
-        return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.cgroup, self._job.spins)
+        return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins)
 
-    def _staged(self, items: int) -> memoryview:
-        """Inputs nobody has seen, in memory of the judge's own."""
-        memory = memoryview(bytearray(self._form.stride * items))
+    def _inputs(self) -> list[Any]:
+        """Inputs nobody has seen."""
+        return [value.to(self._dtype) if _is_real(value) else value for value in self._task.inputs(fresh())]
+
+    def _staged(self, items: int) -> form.Memory:
+        """Such inputs in memory of the judge's own."""
+        memory = torch.zeros(self._form.stride * items, dtype=torch.uint8)
         for item in range(items):
-            for place, value in zip(self._form.inputs, self._task.inputs(fresh())):
+            for place, value in zip(self._form.inputs, self._inputs()):
                 place.view(memory, item * self._form.stride).copy_(form.tensor_of(value))
         return memory
 
-    def _views(self, memory: memoryview, item: int) -> list[Any]:
+    def _settle(self) -> None:
+        """Nothing of the judge's own is left on the device."""
+        if self._device == "cuda":
+            torch.cuda.synchronize()
+
+    def _flush(self) -> None:
+        """Nothing of the inputs is left in the device's caches."""
+        if self._device == "cuda":
+            self._flushed.zero_()
+            torch.cuda.synchronize()
+
+    def _views(self, memory: form.Memory, item: int) -> list[Any]:
         views = []
         for place in self._form.inputs:
             tensor = place.view(memory, item * self._form.stride)
@@ -151,6 +180,10 @@ class Judge:
 
     def _output(self, seat: Seat, item: int) -> torch.Tensor:
         return self._form.output.view(seat.memory, item * self._form.stride)
+
+
+def _is_real(value: Any) -> bool:
+    return isinstance(value, torch.Tensor) and value.is_floating_point()
 
 
 def _ended(waited: Waited, runner: str, case: str) -> Reply:

@@ -17,10 +17,12 @@ from typing import Any, Callable
 import torch
 from torch import nn
 
-from assay_torch import extensions, form, parameters
+from assay_torch import device, extensions, form, parameters
+from assay_torch.form import PRECISIONS
 
 SEGMENT = 3
 WORD = 64  # bytes from word to word: request, ready, go, done, items
+DEVICE_BYTES = 520  # where it stands how much lies on a device
 
 
 def loaded(source: Path) -> types.ModuleType:
@@ -55,7 +57,7 @@ class Words:
         self._calls.assay_ring(self._at(3), call)
 
 
-def serve(words: Words, memory: memoryview, shape: form.Form, model: Callable[..., Any]) -> None:
+def serve(words: Words, memory: form.Memory, shape: form.Form, model: Callable[..., Any]) -> None:
     """Calls the module on every item of every batch, for as long as the judge asks."""
     call = 0
     while True:
@@ -63,7 +65,7 @@ def serve(words: Words, memory: memoryview, shape: form.Form, model: Callable[..
         items = words.await_request(call)
         batch = []
         for item in range(items):
-            begin = form.PAGE + item * shape.stride
+            begin = item * shape.stride
             batch.append(([(place.view(memory, begin), place.plain) for place in shape.inputs], shape.output.view(memory, begin)))
         words.ready(call)
         for inputs, output in batch:
@@ -73,6 +75,8 @@ def serve(words: Words, memory: memoryview, shape: form.Form, model: Callable[..
             if result.shape != output.shape or result.dtype != output.dtype:
                 raise TypeError(f"the module returns {result.dtype} of shape {tuple(result.shape)} instead of {output.dtype} of shape {tuple(output.shape)}")
             output.copy_(result)
+        if memory.is_cuda:
+            torch.cuda.synchronize()
         words.done(call)
 
 
@@ -83,12 +87,18 @@ def main() -> None:
     torch.set_num_threads(job["threads"])
     torch.set_grad_enabled(False)
     torch.manual_seed(job["seed"])
+    on_device = job["device"] == "cuda"
+    if on_device:
+        memory = device.memory(int.from_bytes(segment[DEVICE_BYTES : DEVICE_BYTES + 8], "little"))
+        torch.backends.cudnn.allow_tf32 = False
+    else:
+        memory = form.on_host(memoryview(segment)[form.PAGE :])
     extensions.give(Path(source).parent)
     make: Callable[..., nn.Module] = getattr(loaded(Path(source)), name)
     torch.manual_seed(job["seed"])
-    model = make(*parameters.arguments(job["arguments"]))
+    model = make(*parameters.arguments(job["arguments"])).to(job["device"], PRECISIONS[job["precision"]])
     parameters.give(model, Path(folder), job["parameters"])
-    serve(Words(library, segment), memoryview(segment), form.from_json(job["form"]), model)
+    serve(Words(library, segment), memory, form.from_json(job["form"]), model)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,10 @@ import ctypes
 from enum import IntEnum
 from typing import Sequence
 
-from assay_torch.form import Form
+import torch
+
+from assay_torch import form
+from assay_torch.form import Form, Memory
 
 
 class Waited(IntEnum):
@@ -33,6 +36,7 @@ class Library:
         self.calls = ctypes.CDLL(path)
         self.calls.assay_seat.restype = ctypes.c_void_p
         self.calls.assay_items.restype = ctypes.c_void_p
+        self.calls.assay_device_items.restype = ctypes.c_void_p
         self.calls.assay_frozen_cpu.restype = ctypes.c_double
         self.calls.assay_problem.restype = ctypes.c_char_p
 
@@ -41,23 +45,35 @@ class Library:
 
 
 class Seat:
-    def __init__(self, library: Library, name: str, command: Sequence[str], form: Form, items: int, cgroup: str, spins: bool) -> None:
+    def __init__(self, library: Library, name: str, command: Sequence[str], shape: Form, items: int, device: int | None, cgroup: str, spins: bool) -> None:
         self.name = name
         self._library = library
-        self._form = form
+        self._form = shape
         words = (ctypes.c_char_p * len(command))(*[word.encode() for word in command])
-        bytes_ = ctypes.c_uint64(form.stride * items)
-        self._seat = ctypes.c_void_p(library.calls.assay_seat(name.encode(), words, len(command), bytes_, cgroup.encode(), int(spins)))
+        bytes_ = shape.stride * items
+        number = -1 if device is None else device
+        self._seat = ctypes.c_void_p(
+            library.calls.assay_seat(name.encode(), words, len(command), ctypes.c_uint64(bytes_), number, cgroup.encode(), int(spins))
+        )
         if not self._seat:
             raise library.problem()
-        first = library.calls.assay_items(self._seat)
-        self.memory = memoryview((ctypes.c_char * (form.stride * items)).from_address(first)).cast("B")
-        places = [(place, 0) for place in form.inputs] + [(form.output, 1)]
+        self.memory: Memory = self._memory(bytes_, device)
+        places = [(place, 0) for place in shape.inputs] + [(shape.output, 1)]
         self._places = (_Place * len(places))(*[_Place(place.offset, place.bytes, out) for place, out in places])
 
-    def prepare(self, items: int, inputs: memoryview, limit: float) -> Waited:
+    def _memory(self, bytes_: int, device: int | None) -> Memory:
+        if device is not None:
+            return form.on_device(self._library.calls.assay_device_items(self._seat), bytes_)
+        first = self._library.calls.assay_items(self._seat)
+        return form.on_host((ctypes.c_char * bytes_).from_address(first))
+
+    def prepare(self, items: int, inputs: Memory, limit: float) -> Waited:
         """Has the runner build its arguments, freezes it, and only then lets the inputs appear."""
-        first = ctypes.byref(ctypes.c_char.from_buffer(inputs))
+        if inputs.is_cuda:
+            used = self._form.stride * items
+            self.memory[:used].copy_(inputs[:used])
+            torch.cuda.synchronize()
+        first = ctypes.c_void_p(inputs.data_ptr())
         stride = ctypes.c_uint64(self._form.stride)
         said = self._library.calls.assay_prepare(self._seat, self._places, len(self._places), stride, items, first, ctypes.c_double(limit))
         return self._told(said)
@@ -79,5 +95,5 @@ class Seat:
 
     def leave(self) -> None:
         """Ends the runner. What lay in its memory is gone."""
-        self.memory.release()
+        del self.memory
         self._library.calls.assay_leave(self._seat)

@@ -46,7 +46,7 @@ class JudgeTest(unittest.TestCase):
         source.write_text(candidate)
         settings = self.folder / "settings.json"
         sizes = {"batch_size": 4, "features": 8, "dim1": 16, "dim2": 16}
-        settings.write_text(json.dumps({"seats": str(self.folder / "libseat.so"), "model": str(TASK), "sizes": sizes, "told": str(told), "threads": 1}))
+        settings.write_text(json.dumps({"seats": str(self.folder / "libseat.so"), "model": str(TASK), "sizes": sizes, "told": str(told), "threads": 1, "precision": "fp32"}))
         lines = []
         for name, file, what in (("reference", TASK, "Model"), ("n=1", source, "ModelNew")):
             lines.append(f"runner {name}")

@@ -135,7 +135,8 @@ final class Wiring implements AutoCloseable {
               raceCheck);
       case FlopsSuite.NAME -> counting(pack);
       case KernelsSuite.NAME ->
-          KernelsSuite.open(places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox);
+          KernelsSuite.open(
+              places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox, cores);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->

@@ -11,8 +11,10 @@ import java.util.Map;
  * @param command the program and its arguments, in paths as seen inside
  * @param mounts what it can read for that
  * @param environment what it finds in its environment besides what every runner does
+ * @param peer whether a reference has the hardware of the largest team; else it has one core
  */
-public record Program(List<String> command, List<Mount> mounts, Map<String, String> environment) {
+public record Program(
+    List<String> command, List<Mount> mounts, Map<String, String> environment, boolean peer) {
   private static final Path INSIDE = Path.of("/runner");
 
   public Program {
@@ -23,6 +25,7 @@ public record Program(List<String> command, List<Mount> mounts, Map<String, Stri
 
   /** A file that needs nothing else. */
   public static Program of(Path file) {
-    return new Program(List.of(INSIDE.toString()), List.of(new Mount(file, INSIDE)), Map.of());
+    return new Program(
+        List.of(INSIDE.toString()), List.of(new Mount(file, INSIDE)), Map.of(), false);
   }
 }

@@ -43,19 +43,24 @@ final class Runners {
   static Map<String, Confinement> of(JudgeRequest request, Path folder) throws IOException {
     Map<String, Confinement> runners = new LinkedHashMap<>();
     int slot = request.lane().cores().getFirst() % SLOTS;
+    boolean peer = request.reference().peer();
+    Team alone = peer ? request.teams().getLast() : Team.ofThreads(1);
     Confinement reference =
-        runner(request, request.reference(), Team.ofThreads(1), folder.resolve(REFERENCE));
-    runners.put(REFERENCE, reference.onSlot(SLOTS + slot));
+        runner(request, request.reference(), alone, folder.resolve(REFERENCE)).onSlot(SLOTS + slot);
+    runners.put(REFERENCE, peer ? onDevice(reference, request) : reference);
     for (Team team : request.teams()) {
       Confinement runner =
           runner(request, request.candidate(), team, folder.resolve(team.name())).onSlot(slot);
       Optional<Path> mpirun = request.mpi().map(MpiProgram::mpirun);
       boolean several = mpirun.isPresent() && team.ranks() > 1;
       Confinement together = several ? runner.together(mpirun.get(), team.ranks()) : runner;
-      Optional<Gpu> gpu = request.lane().gpu();
-      runners.put(team.name(), gpu.map(one -> together.computingOn(one.nodes())).orElse(together));
+      runners.put(team.name(), onDevice(together, request));
     }
     return runners;
+  }
+
+  private static Confinement onDevice(Confinement runner, JudgeRequest request) {
+    return request.lane().gpu().map(Gpu::nodes).map(runner::computingOn).orElse(runner);
   }
 
   private static Confinement runner(JudgeRequest request, Program program, Team team, Path output)

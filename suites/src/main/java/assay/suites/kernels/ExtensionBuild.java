@@ -1,8 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
-import assay.build.CandidateBuild;
-import assay.build.Compiler;
 import assay.lane.Lane;
 import assay.sandbox.Confinement;
 import assay.sandbox.Exit;
@@ -14,7 +11,6 @@ import assay.sandbox.Output;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.suite.Product;
-import assay.task.Hash;
 import assay.verdict.Build;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
@@ -36,7 +32,6 @@ import java.util.Map;
  */
 final class ExtensionBuild {
   static final String CANDIDATE = "candidate.py";
-  static final String MODULE = "assay_extension";
 
   private static final Path WORK = Path.of("/work");
   private static final Path PYTHON = Path.of("/assay/torch");
@@ -48,27 +43,22 @@ final class ExtensionBuild {
   private final Path scratch;
   private final Path kept;
   private final TorchParts parts;
-  private final ExtensionHeader header;
   private final Python python;
-  private final Compiler compiler;
-  private final CandidateBuild compilation;
+  private final ExtensionCompiler compiler;
 
   ExtensionBuild(
       Sandbox sandbox,
       Path scratch,
       Path cache,
       TorchParts parts,
-      ExtensionHeader header,
       Python python,
-      Compiler compiler) {
+      ExtensionCompiler compiler) {
     this.sandbox = sandbox;
     this.scratch = scratch;
     this.kept = cache.resolve("extension");
     this.parts = parts;
-    this.header = header;
     this.python = python;
     this.compiler = compiler;
-    this.compilation = new CandidateBuild(sandbox, scratch);
   }
 
   /** The folder of a finished candidate: its text, and what was compiled for it. */
@@ -80,7 +70,7 @@ final class ExtensionBuild {
       Finished finished =
           sandbox.run(
               Confinement.of(words(), Filter.BUILD, READING, Output.in(outside.path()))
-                  .reading(mounts(parts))
+                  .reading(mounts(parts, python).toArray(Mount[]::new))
                   .writing(new Mount(work, WORK))
                   .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "HOME", "/tmp"))
                   .onSlot(slot)
@@ -109,12 +99,10 @@ final class ExtensionBuild {
   }
 
   /** What every program in Python reads. */
-  static Mount[] mounts(TorchParts parts) {
-    Path alternatives = Path.of("/etc/alternatives");
-    Mount programs = new Mount(parts.python(), PYTHON);
-    return Files.isDirectory(alternatives)
-        ? new Mount[] {programs, Mount.same(alternatives)}
-        : new Mount[] {programs};
+  static List<Mount> mounts(TorchParts parts, Python python) {
+    List<Mount> mounts = new ArrayList<>(python.mounts());
+    mounts.add(new Mount(parts.python(), PYTHON));
+    return mounts;
   }
 
   private Product compiled(String text, List<Wish> wishes, double seconds, Lane lane)
@@ -122,17 +110,9 @@ final class ExtensionBuild {
     Scratch folder = Scratch.in(scratch, "module-");
     double took = seconds;
     for (Wish wish : wishes) {
-      Path library =
-          kept.resolve(
-              Hash.of(
-                      "extension",
-                      wish.text(),
-                      wish.flags().toString(),
-                      python.version(),
-                      compiler.fingerprint())
-                  + ".so");
+      Path library = kept.resolve(compiler.hash(wish) + ".so");
       if (!Files.exists(library)) {
-        switch (compiled(wish, lane)) {
+        switch (compiler.compiled(wish, lane)) {
           case Product.Refused refused -> {
             folder.close();
             return refused;
@@ -157,33 +137,6 @@ final class ExtensionBuild {
       Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rwxr-xr-x"));
       Files.move(draft, library, StandardCopyOption.ATOMIC_MOVE);
     }
-  }
-
-  /** With the light header first; few need the whole one. */
-  private Product compiled(Wish wish, Lane lane) throws IOException, InterruptedException {
-    Path light;
-    try {
-      light = header.folder(wish.flags());
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
-    Product product = compiled(wish, List.of("-I" + light), List.of(Mount.same(light)), lane);
-    return product instanceof Product.Refused
-        ? compiled(wish, List.of(), List.of(), lane)
-        : product;
-  }
-
-  private Product compiled(Wish wish, List<String> first, List<Mount> mounts, Lane lane)
-      throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(header.flags(wish.flags()));
-    words.add("-shared");
-    words.addAll(first);
-    python.includes().forEach(folder -> words.add("-I" + folder));
-    words.addAll(List.of("-include", "torch/extension.h"));
-    words.addAll(List.of("extension.cpp", "-o", CandidateBuild.PROGRAM));
-    words.addAll(List.of("-L" + python.libraries(), "-Wl,-rpath," + python.libraries()));
-    words.addAll(List.of("-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10"));
-    return compilation.build(compiler, Map.of("extension.cpp", wish.text()), words, mounts, lane);
   }
 
   private static String lastLine(String said) {

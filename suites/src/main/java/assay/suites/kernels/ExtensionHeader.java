@@ -14,7 +14,10 @@ import java.util.Set;
 
 /** The header that every extension begins with, compiled before; once for each set of flags. */
 final class ExtensionHeader {
-  private static final String NAME = "torch/extension.h";
+  static final String NAME = "torch/extension.h";
+
+  /** What every extension is called, so that one compiled header serves them all. */
+  static final String MODULE = "assay_extension";
 
   /** What a compiled header need not have been compiled with. */
   private static final Set<String> INDIFFERENT =
@@ -36,7 +39,7 @@ final class ExtensionHeader {
   List<String> flags(List<String> wished) {
     List<String> words = new ArrayList<>(List.of("-std=c++17", "-O2", "-fPIC", "-w", "-fopenmp"));
     words.addAll(wished);
-    words.add("-DTORCH_EXTENSION_NAME=" + ExtensionBuild.MODULE);
+    words.add("-DTORCH_EXTENSION_NAME=" + MODULE);
     return words;
   }
 

@@ -52,6 +52,9 @@ public final class KernelsSuite implements Suite {
   /** So many calls are checked before any is timed. */
   private static final int CASES = 5;
 
+  /** On the host one core for Python and one for what the driver does beside it. */
+  private static final Team ON_GPU = new Team("gpu", 1, 2, 1);
+
   private static final Case FRESH = new Case("fresh", List.of());
 
   private final Catalogue catalogue;
@@ -59,18 +62,21 @@ public final class KernelsSuite implements Suite {
   private final Optional<ExtensionBuild> build;
   private final Optional<CandidateJudge> judge;
   private final Path scratch;
+  private final int cores;
 
   private KernelsSuite(
       Catalogue catalogue,
       Tools tools,
       Optional<ExtensionBuild> build,
       Optional<CandidateJudge> judge,
-      Path scratch) {
+      Path scratch,
+      int cores) {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
     this.judge = judge;
     this.scratch = scratch;
+    this.cores = cores;
   }
 
   /**
@@ -78,9 +84,10 @@ public final class KernelsSuite implements Suite {
    *
    * @param home the folder that holds {@code torch/} and {@code native/}
    * @param sandbox empty where nothing will be built or judged
+   * @param cores those of the machine
    */
   public static KernelsSuite open(
-      Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox)
+      Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox, int cores)
       throws PackException, IOException, InterruptedException {
     Tools tools = Tools.find(home, new BuildCache(cache));
     Catalogue catalogue = new Catalogue(ModulePack.load(pack, NAME), tools);
@@ -89,7 +96,8 @@ public final class KernelsSuite implements Suite {
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
-        scratch);
+        scratch,
+        cores);
   }
 
   @Override
@@ -137,9 +145,15 @@ public final class KernelsSuite implements Suite {
     return confined(build).build(candidate.files().getOrDefault(FILE, ""), lane);
   }
 
+  /** Half the machine, so that two modules can be measured beside each other. */
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    return LaneRequest.forMeasuring(1, effort.exclusive());
+    LaneRequest request = LaneRequest.forMeasuring(Math.max(1, cores / 2), effort.exclusive());
+    return onGpu(task) ? request.withGpu() : request;
+  }
+
+  private boolean onGpu(Task task) {
+    return of(task).variant().backend().needsGpu();
   }
 
   @Override
@@ -147,7 +161,8 @@ public final class KernelsSuite implements Suite {
       throws IOException, InterruptedException {
     Catalogue.Entry entry = of(task);
     try (Scratch folder = Scratch.in(scratch, "told-")) {
-      Settings settings = Settings.in(folder.path(), entry.module(), entry.variant(), tools);
+      Settings settings =
+          Settings.in(folder.path(), entry.module(), entry.variant(), lane.cores().size(), tools);
       Program reference =
           tools.runner(settings, entry.module().folder(), ModuleTask.SOURCE, "Model");
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
@@ -158,9 +173,9 @@ public final class KernelsSuite implements Suite {
               candidate,
               Collections.nCopies(CASES, FRESH),
               FRESH,
-              List.of(Team.ofThreads(1)),
+              List.of(onGpu(task) ? ON_GPU : Team.ofThreads(lane.cores().size())),
               Optional.empty(),
-              Filter.THREADS,
+              onGpu(task) ? Filter.DEVICE : Filter.THREADS,
               false,
               CALL_LIMIT,
               lane,

@@ -1,10 +1,13 @@
 package assay.suites.kernels;
 
+import assay.sandbox.Mount;
 import assay.sandbox.PlainProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,43 +16,87 @@ import java.util.Optional;
  * @param version PyTorch's
  * @param libraries where its libraries are
  * @param includes where its headers are
- * @param gpu whether it can compute on a GPU
+ * @param homes where it was installed
+ * @param capability what the GPU that it can compute on can do, such as 90
  */
-record Python(Path program, String version, String libraries, List<String> includes, boolean gpu) {
-  /** Where a sandbox can see it too. */
-  private static final Path PROGRAM = Path.of("/usr/bin/python3");
+record Python(
+    Path program,
+    String version,
+    String libraries,
+    List<String> includes,
+    List<Path> homes,
+    Optional<String> capability) {
+  /** Names the one to use, and no other is looked for. */
+  static final String CHOSEN = "ASSAY_PYTHON";
+
+  private static final Path USUAL = Path.of("/usr/bin/python3");
+
+  /** What every sandbox sees. */
+  private static final Path SYSTEM = Path.of("/usr");
 
   private static final String QUESTION =
       """
-      import torch
+      import sys, sysconfig, torch
       from torch.utils.cpp_extension import include_paths
-      import sysconfig
       print(torch.__version__)
-      print(torch.cuda.is_available())
+      print("".join(map(str, torch.cuda.get_device_capability())) if torch.cuda.is_available() else "")
       print(torch.__path__[0] + "/lib")
+      print(sys.prefix, sys.base_prefix, sep=":")
       print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
       """;
 
-  static Optional<Python> find() throws IOException, InterruptedException {
-    if (!Files.isExecutable(PROGRAM)) {
+  Python {
+    includes = List.copyOf(includes);
+    homes = List.copyOf(homes);
+  }
+
+  static Optional<Python> find(Map<String, String> environment)
+      throws IOException, InterruptedException {
+    Path program = Path.of(environment.getOrDefault(CHOSEN, USUAL.toString()));
+    if (!Files.isExecutable(program)) {
       return Optional.empty();
     }
-    PlainProcess.Result result = PlainProcess.of(PROGRAM.toString(), "-c", QUESTION).run();
-    List<String> lines = result.stdout().lines().toList();
-    if (!result.succeeded() || lines.size() < 4) {
+    PlainProcess.Result result = PlainProcess.of(program.toString(), "-c", QUESTION).run();
+    return result.succeeded() ? read(program, result.stdout()) : Optional.empty();
+  }
+
+  /** What it answered to the question. */
+  static Optional<Python> read(Path program, String answer) {
+    List<String> lines = answer.lines().toList();
+    if (lines.size() < 5) {
       return Optional.empty();
     }
     return Optional.of(
         new Python(
-            PROGRAM,
+            program,
             lines.get(0),
             lines.get(2),
-            List.copyOf(lines.subList(3, lines.size())),
-            lines.get(1).equals("True")));
+            lines.subList(4, lines.size()),
+            List.of(lines.get(3).split(":")).stream().map(Path::of).distinct().toList(),
+            Optional.of(lines.get(1)).filter(one -> !one.isEmpty())));
+  }
+
+  boolean gpu() {
+    return capability.isPresent();
   }
 
   /** It with what keeps it from looking at anybody's settings. */
   List<String> command() {
     return List.of(program.toString(), "-E", "-s", "-B");
+  }
+
+  /** What a sandbox must see of the machine so that it starts there. */
+  List<Mount> mounts() {
+    List<Mount> mounts = new ArrayList<>();
+    for (Path home : homes) {
+      if (!home.startsWith(SYSTEM)) {
+        mounts.add(Mount.same(home));
+      }
+    }
+    Path alternatives = Path.of("/etc/alternatives");
+    if (Files.isDirectory(alternatives)) {
+      mounts.add(Mount.same(alternatives));
+    }
+    return mounts;
   }
 }

@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param told the folder in which the judge tells the runners what they may know
  */
 record Settings(Path file, Path told) {
-  static Settings in(Path folder, ModuleTask module, Variant variant, Tools tools)
+  static Settings in(Path folder, ModuleTask module, Variant variant, int threads, Tools tools)
       throws IOException, InterruptedException, BuildException {
     Path told = Files.createDirectory(folder.resolve("told"));
     for (Path one : new Path[] {folder, told}) {
@@ -28,7 +28,8 @@ record Settings(Path file, Path told) {
     settings.put("model", module.model().toString());
     settings.set("sizes", module.sizes().get(variant.size()));
     settings.put("told", told.toString());
-    settings.put("threads", 1);
+    settings.put("threads", threads);
+    settings.put("precision", variant.precision().label());
     Path file = Files.writeString(folder.resolve("settings.json"), settings.toString());
     return new Settings(file, told);
   }

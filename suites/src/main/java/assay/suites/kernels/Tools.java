@@ -20,18 +20,25 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** The Python, the compiler and the programs of ours that this suite works with. */
-record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<TorchParts> built) {
+record Tools(
+    Optional<Python> python,
+    Optional<Compiler> compiler,
+    Optional<Compiler> nvcc,
+    Optional<TorchParts> built) {
   private static final Path WORDS = Path.of("/assay/words.so");
   private static final Path TOLD = Path.of("/assay/told");
   private static final Path HELD = Path.of("/assay/held");
 
   static Tools find(Path home, BuildCache cache) throws IOException, InterruptedException {
     Optional<Compiler> compiler = Compiler.find("g++");
+    Optional<Python> python = Python.find(System.getenv());
+    Optional<Compiler> nvcc =
+        python.map(Python::gpu).orElse(false) ? Compiler.find("nvcc") : Optional.empty();
     Optional<TorchParts> parts =
         compiler.isPresent()
-            ? Optional.of(new TorchParts(home, cache, compiler.get()))
+            ? Optional.of(new TorchParts(home, cache, compiler.get(), nvcc))
             : Optional.empty();
-    return new Tools(Python.find(), compiler, parts);
+    return new Tools(python, compiler, nvcc, parts);
   }
 
   private boolean gpu() {
@@ -52,26 +59,37 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
   /** Why such tasks cannot be judged here, if they cannot. */
   Optional<String> obstacle(Variant variant) {
     if (python.isEmpty()) {
-      return Optional.of("there is no PyTorch for /usr/bin/python3: apt install python3-torch");
+      return Optional.of(
+          "no PyTorch: apt install python3-torch libtorch-dev python3-dev pybind11-dev, or set "
+              + Python.CHOSEN);
     }
     if (compiler.isEmpty()) {
-      return Optional.of("there is no g++: apt install g++");
+      return Optional.of("no g++: apt install g++");
     }
-    if (variant.backend().needsGpu()) {
-      return Optional.of("GPUs are not supported by this suite yet");
-    }
-    return variant.precision() == Precision.FP32
-        ? Optional.empty()
-        : Optional.of("modules are computed in fp32 on a CPU");
+    return switch (variant.backend()) {
+      case CPP ->
+          variant.precision() == Precision.FP32
+              ? Optional.empty()
+              : Optional.of("modules are computed in fp32 on a CPU");
+      case CUDA -> {
+        if (!gpu()) {
+          yield Optional.of("PyTorch sees no GPU");
+        }
+        yield nvcc.isPresent() ? Optional.empty() : Optional.of("there is no nvcc");
+      }
+      case TRITON -> Optional.of("Triton is not supported yet");
+    };
   }
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
-    return python.flatMap(
-        one ->
-            compiler.map(
-                with ->
-                    new ExtensionBuild(
-                        sandbox, scratch, cache, parts(), parts().header(one), one, with)));
+    return python.flatMap(one -> compiler.map(with -> build(sandbox, scratch, cache, one, with)));
+  }
+
+  private ExtensionBuild build(
+      Sandbox sandbox, Path scratch, Path cache, Python with, Compiler host) {
+    ExtensionCompiler extensions =
+        new ExtensionCompiler(host, nvcc, with, parts().header(with), sandbox, scratch);
+    return new ExtensionBuild(sandbox, scratch, cache, parts(), with, extensions);
   }
 
   /** The command that starts a judge. */
@@ -98,11 +116,11 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
             TOLD.toString(),
             HELD.resolve(file).toString(),
             name));
-    List<Mount> mounts = new ArrayList<>(List.of(ExtensionBuild.mounts(parts())));
+    List<Mount> mounts = new ArrayList<>(ExtensionBuild.mounts(parts(), python.orElseThrow()));
     mounts.add(new Mount(parts().words(), WORDS));
     mounts.add(new Mount(settings.told(), TOLD));
     mounts.add(new Mount(folder, HELD));
-    return new Program(words, mounts, Map.of("HOME", "/tmp"));
+    return new Program(words, mounts, Map.of("HOME", "/tmp"), true);
   }
 
   /** Tells apart tools that may judge differently. */
@@ -114,6 +132,7 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
     Map<String, String> versions = new TreeMap<>();
     python.ifPresent(one -> versions.put("torch", one.version()));
     compiler.ifPresent(one -> versions.put("g++", one.version()));
+    nvcc.ifPresent(one -> versions.put("nvcc", one.version()));
     return versions;
   }
 }

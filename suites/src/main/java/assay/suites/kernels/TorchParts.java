@@ -10,31 +10,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What judge and runner of this suite are made of: files in Python, and two small libraries. */
 final class TorchParts {
   private static final List<String> SEATS =
       List.of(
-          "seat",
-          "runner_process",
-          "process_tree",
-          "shared_memory",
-          "hands",
-          "no_device",
-          "device_arguments");
-
-  private static final List<String> SHARED = List.of("-O2", "-fPIC", "-shared");
+          "seat", "runner_process", "process_tree", "shared_memory", "hands", "device_arguments");
 
   private final Path home;
   private final BuildCache cache;
   private final Compiler compiler;
+  private final Optional<Compiler> nvcc;
   private final String hash;
 
-  TorchParts(Path home, BuildCache cache, Compiler compiler) throws IOException {
+  /**
+   * Parts from a home.
+   *
+   * @param nvcc present where the judge shall know a GPU
+   */
+  TorchParts(Path home, BuildCache cache, Compiler compiler, Optional<Compiler> nvcc)
+      throws IOException {
     this.home = home;
     this.cache = cache;
     this.compiler = compiler;
+    this.nvcc = nvcc;
     this.hash =
         Hash.of(
             "torch parts",
@@ -42,7 +43,8 @@ final class TorchParts {
             contents(home.resolve("native/torch")),
             contents(home.resolve("native/judge")),
             contents(home.resolve("native/runner")),
-            compiler.fingerprint());
+            compiler.fingerprint(),
+            nvcc.map(Compiler::fingerprint).orElse(""));
   }
 
   /** Tells apart judges that may judge differently. */
@@ -65,15 +67,20 @@ final class TorchParts {
     return library(
         "seats.so",
         folder -> {
-          List<String> words = new ArrayList<>(List.of("-std=c++20"));
-          words.addAll(SHARED);
+          List<String> words = new ArrayList<>(List.of("-std=c++20", "-O2", "-shared"));
+          words.addAll(
+              nvcc.isPresent() ? List.of("-Xcompiler", "-fPIC", "-lcuda") : List.of("-fPIC"));
+          words.add(
+              home.resolve("native/judge")
+                  .resolve(nvcc.isPresent() ? "cuda_device.cu" : "no_device.cpp")
+                  .toString());
           words.add("-I" + home.resolve("native/runner"));
           words.add("-I" + home.resolve("native/judge"));
           words.add(home.resolve("native/torch/seat_library.cpp").toString());
           SEATS.forEach(
               name -> words.add(home.resolve("native/judge/" + name + ".cpp").toString()));
           words.addAll(List.of("-o", "seats.so"));
-          new TrustedBuild(compiler).run(folder, words);
+          new TrustedBuild(nvcc.orElse(compiler)).run(folder, words);
         });
   }
 
@@ -83,7 +90,7 @@ final class TorchParts {
         "words.so",
         folder -> {
           List<String> words = new ArrayList<>(List.of("-x", "c"));
-          words.addAll(SHARED);
+          words.addAll(List.of("-O2", "-fPIC", "-shared"));
           words.addAll(List.of(home.resolve("native/torch/words.c").toString(), "-o", "words.so"));
           new TrustedBuild(compiler).run(folder, words);
         });

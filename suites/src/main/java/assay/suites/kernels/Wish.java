@@ -18,8 +18,9 @@ import tools.jackson.databind.json.JsonMapper;
  * believed.
  *
  * @param name under which the candidate looks for it later
+ * @param cuda the text with its kernels for a GPU, empty where it has none
  */
-record Wish(String name, String text, List<String> flags) {
+record Wish(String name, String text, String cuda, List<String> flags) {
   private static final Pattern FILE = Pattern.compile("([0-9a-f]{32})[.]json");
   private static final long MOST_BYTES = 4L << 20;
 
@@ -38,7 +39,8 @@ record Wish(String name, String text, List<String> flags) {
           "-mfma",
           "-mavx512f",
           "-std=c++17",
-          "-std=c++20");
+          "-std=c++20",
+          "--use_fast_math");
 
   Wish {
     flags = List.copyOf(flags);
@@ -70,9 +72,10 @@ record Wish(String name, String text, List<String> flags) {
           flags.add(flag.asString());
         }
       }
-      wishes.add(new Wish(name, wish.path("text").asString(""), flags));
+      wishes.add(
+          new Wish(name, wish.path("text").asString(""), wish.path("cuda").asString(""), flags));
     } catch (JacksonException broken) {
-      wishes.add(new Wish(name, "", List.of()));
+      wishes.add(new Wish(name, "", "", List.of()));
     }
   }
 }
