@@ -10,6 +10,10 @@ import torch
 LINE = 512  # what PyTorch aligns its own tensors to on a GPU
 PAGE = 4096
 
+# Where in the page before the arguments a runner says what it was given instead of the output.
+RETURNED = 2048
+RETURNED_BYTES = 256
+
 PRECISIONS = {"fp32": torch.float32, "fp16": torch.float16, "bf16": torch.bfloat16}
 
 DTYPES = {str(dtype): dtype for dtype in (torch.float32, torch.float64, torch.float16, torch.bfloat16, torch.int64, torch.int32, torch.bool)}

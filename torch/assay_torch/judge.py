@@ -17,7 +17,7 @@ from typing import Any
 
 import torch
 
-from assay_torch import compare, form, job, parameters, task
+from assay_torch import compare, form, job, parameters, precision, task
 from assay_torch.form import PRECISIONS
 from assay_torch.seat import Library, Seat, Waited
 
@@ -87,6 +87,7 @@ class Judge:
 
     def check(self, runner: str, limit: float) -> Reply:
         seat = self._seat(runner, 1)
+        remarks: list[str] = []
         try:
             for number, case in enumerate(self._job.cases):
                 staged = self._staged(1)
@@ -100,8 +101,10 @@ class Judge:
                     return _ended(waited, runner, case)
                 found = compare.difference(self._output(seat, 0), expected)
                 if not found.is_right:
-                    return _wrong(runner, case, found)
-            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu}
+                    return _wrong(seat, case, found)
+                if number == 0:
+                    remarks += self._precision(self._output(seat, 0), expected, self._views(staged, 0))
+            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, "remarks": remarks}
         finally:
             seat.leave()
 
@@ -142,8 +145,18 @@ class Judge:
             for column in columns[1:]:
                 found = compare.difference(self._output(column.seat, item), expected)
                 if not found.is_right:
-                    return _wrong(column.seat.name, "timed", found)
+                    return _wrong(column.seat, "timed", found)
         return None
+
+    def _precision(self, said: torch.Tensor, expected: torch.Tensor, inputs: list[Any]) -> list[str]:
+        """How precise a right output is, where that can be told."""
+        if not expected.is_floating_point():
+            return []
+        try:
+            right = precision.exact(self._model, inputs)
+        except RuntimeError:  # not everything exists in float64 everywhere
+            return []
+        return [precision.of(said, expected, right).text]
 
     def _seat(self, runner: str, items: int) -> Seat:
         return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins)
@@ -191,8 +204,10 @@ def _ended(waited: Waited, runner: str, case: str) -> Reply:
     return {"outcome": outcome, "runner": runner, "case": case}
 
 
-def _wrong(runner: str, case: str, found: compare.Difference) -> Reply:
-    return {"outcome": "WRONG", "reason": "VALUE", "runner": runner, "case": case, "text": found.text}
+def _wrong(seat: Seat, case: str, found: compare.Difference) -> Reply:
+    reply = {"outcome": "WRONG", "runner": seat.name, "case": case}
+    returned = seat.returned
+    return {**reply, "reason": "SHAPE", "text": returned} if returned else {**reply, "reason": "VALUE", "text": found.text}
 
 
 def main() -> int:

@@ -39,6 +39,7 @@ class Words:
 
     def __init__(self, library: str, memory: mmap.mmap) -> None:
         self._calls = ctypes.CDLL(library)
+        self._memory = memory
         self._first = ctypes.addressof(ctypes.c_uint32.from_buffer(memory))
         self._items = ctypes.c_uint32.from_buffer(memory, 4 * WORD)
 
@@ -53,8 +54,17 @@ class Words:
         self._calls.assay_ring(self._at(1), call)
         self._calls.assay_await(self._at(2), call)
 
+    def returned(self, text: str) -> None:
+        """Says what the module returned instead of an output. The output stays as it was, and is wrong."""
+        said = text.encode("ascii", "replace")[: form.RETURNED_BYTES - 1]
+        self._memory[form.RETURNED : form.RETURNED + form.RETURNED_BYTES] = said.ljust(form.RETURNED_BYTES, b"\0")
+
     def done(self, call: int) -> None:
         self._calls.assay_ring(self._at(3), call)
+
+
+def _kind(value: Any) -> str:
+    return f"{value.dtype} of shape {tuple(value.shape)}" if isinstance(value, torch.Tensor) else type(value).__name__
 
 
 def serve(words: Words, memory: form.Memory, shape: form.Form, model: Callable[..., Any]) -> None:
@@ -70,11 +80,10 @@ def serve(words: Words, memory: form.Memory, shape: form.Form, model: Callable[.
         words.ready(call)
         for inputs, output in batch:
             result = model(*[tensor.item() if plain else tensor for tensor, plain in inputs])
-            if not isinstance(result, torch.Tensor):
-                raise TypeError(f"the module returns a {type(result).__name__} instead of a tensor")
-            if result.shape != output.shape or result.dtype != output.dtype:
-                raise TypeError(f"the module returns {result.dtype} of shape {tuple(result.shape)} instead of {output.dtype} of shape {tuple(output.shape)}")
-            output.copy_(result)
+            if isinstance(result, torch.Tensor) and result.shape == output.shape and result.dtype == output.dtype:
+                output.copy_(result)
+            else:
+                words.returned(f"{_kind(result)} instead of {_kind(output)}")
         if memory.is_cuda:
             torch.cuda.synchronize()
         words.done(call)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from enum import IntEnum
 from typing import Sequence
 
@@ -88,6 +89,13 @@ class Seat:
         if said < 0:
             raise self._library.problem()
         return Waited(said)
+
+    @property
+    def returned(self) -> str:
+        """What the runner says to have been given instead of the output, if it was something else. Only of a wrong output it is worth reading."""
+        header = self._library.calls.assay_items(self._seat) - form.PAGE
+        said = ctypes.string_at(header + form.RETURNED, form.RETURNED_BYTES).split(b"\0")[0].decode("ascii", "replace")
+        return re.sub(r"[^\w .,()\[\]-]", "?", said)
 
     @property
     def frozen_cpu(self) -> float:

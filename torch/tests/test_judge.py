@@ -83,9 +83,23 @@ class JudgeTest(unittest.TestCase):
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "\n        while True: pass"), "check n=1 500")
         self.assertEqual("TIMED_OUT", said["outcome"])
 
-    def test_another_shape_is_no_result(self) -> None:
+    def test_another_shape_is_wrong_and_told(self) -> None:
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "self.norm(x)[:1]"), "check n=1 5000")
-        self.assertEqual("DIED", said["outcome"])
+        self.assertEqual(("WRONG", "SHAPE"), (said["outcome"], said["reason"]))
+        self.assertEqual("torch.float32 of shape (1, 8, 16, 16) instead of torch.float32 of shape (4, 8, 16, 16)", said["text"])
+
+    def test_what_is_no_tensor_is_wrong(self) -> None:
+        (said,) = self.asked(RIGHT.replace("self.norm(x)", "[self.norm(x)]"), "check n=1 5000")
+        self.assertEqual(("WRONG", "SHAPE"), (said["outcome"], said["reason"]))
+        self.assertTrue(said["text"].startswith("list instead of torch.float32"), said["text"])
+
+    def test_the_arithmetic_that_was_used_is_seen(self) -> None:
+        for arithmetic, seen in (("", "reaches fp32"), (".half().float()", "reaches tf32 or fp16"), (".bfloat16().float()", "reaches bf16")):
+            (said,) = self.asked(RIGHT.replace("self.norm(x)", f"self.norm(x){arithmetic}"), "check n=1 5000")
+            self.assertEqual("CORRECT", said["outcome"])
+            (remark,) = said["remarks"]
+            self.assertTrue(remark.startswith(seen), remark)
+            self.assertEqual(arithmetic != "", "not right by the rule ulp" in remark, remark)
 
 
 if __name__ == "__main__":

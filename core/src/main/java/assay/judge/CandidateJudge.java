@@ -6,6 +6,7 @@ import assay.sandbox.Group;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.verdict.Configuration;
+import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
@@ -66,6 +67,7 @@ public final class CandidateJudge {
   static Verdict checked(JudgeRequest request, Judge judge, Autopsy autopsy)
       throws IOException, InterruptedException {
     List<Configuration> configurations = new ArrayList<>();
+    List<Evidence> remarks = new ArrayList<>();
     for (Team team : request.teams()) {
       Reply reply = judge.check(team.name(), request.callLimit().toMillis() / 1e3);
       Optional<Finding> finding = autopsy.finding(reply);
@@ -74,8 +76,11 @@ public final class CandidateJudge {
         return verdict(finding.get(), configurations, Set.of());
       }
       configurations.add(right(team));
+      if (reply instanceof Reply.Right right) {
+        remarks.addAll(right.remarks());
+      }
     }
-    return new Verdict(Outcome.CORRECT, List.of(), configurations, Optional.empty(), Set.of());
+    return new Verdict(Outcome.CORRECT, remarks, configurations, Optional.empty(), Set.of());
   }
 
   static Verdict judged(JudgeRequest request, Judge judge, Autopsy autopsy)
@@ -110,7 +115,8 @@ public final class CandidateJudge {
                 one.outcome(),
                 one.evidence(),
                 measurement.timing(one.name())));
-    return new Verdict(Outcome.CORRECT, List.of(), configurations, Optional.empty(), flags);
+    return new Verdict(
+        Outcome.CORRECT, checked.evidence(), configurations, Optional.empty(), flags);
   }
 
   private static Configuration right(Team team) {

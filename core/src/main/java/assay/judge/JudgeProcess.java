@@ -1,6 +1,7 @@
 package assay.judge;
 
 import assay.sandbox.Conversation;
+import assay.verdict.Evidence;
 import assay.verdict.Reason;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -76,7 +77,11 @@ final class JudgeProcess implements Judge, AutoCloseable {
     String text = reply.path("text").asString("");
     String outcome = reply.path("outcome").asString("");
     return switch (outcome) {
-      case "CORRECT" -> new Reply.Right(times(reply.path("runners")), reply.path("items").asInt(1));
+      case "CORRECT" ->
+          new Reply.Right(
+              times(reply.path("runners")),
+              reply.path("items").asInt(1),
+              remarks(reply.path("remarks")));
       case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
       case "DIED" -> new Reply.Died(runner, where);
       case "REPEATED" -> new Reply.Repeated(runner, where);
@@ -84,6 +89,12 @@ final class JudgeProcess implements Judge, AutoCloseable {
       case "TIMED_OUT" -> new Reply.Late(runner, where, text);
       default -> new Reply.Broken(text.isEmpty() ? "unknown outcome '" + outcome + "'" : text);
     };
+  }
+
+  private static List<Evidence> remarks(JsonNode remarks) {
+    List<Evidence> evidence = new ArrayList<>();
+    remarks.forEach(one -> evidence.add(new Evidence(Reason.PRECISION, one.asString(""))));
+    return evidence;
   }
 
   private static Reply wrong(String runner, String reason, String text, String where) {

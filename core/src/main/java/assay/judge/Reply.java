@@ -1,6 +1,8 @@
 package assay.judge;
 
+import assay.verdict.Evidence;
 import assay.verdict.Reason;
+import java.util.List;
 import java.util.Map;
 
 /** What the native judge answers to one command. */
@@ -10,10 +12,17 @@ sealed interface Reply {
    *
    * @param runners what each runner of a block showed
    * @param items inputs of a batch, where memory had no room for more fewer than asked for
+   * @param remarks what the judge says of outputs that are right
    */
-  record Right(Map<String, RunnerTimes> runners, int items) implements Reply {
+  record Right(Map<String, RunnerTimes> runners, int items, List<Evidence> remarks)
+      implements Reply {
     public Right {
       runners = Map.copyOf(runners);
+      remarks = List.copyOf(remarks);
+    }
+
+    Right(Map<String, RunnerTimes> runners, int items) {
+      this(runners, items, List.of());
     }
   }
 

@@ -39,6 +39,8 @@ public enum Reason {
   UNDEFINED,
   /** A closer look at a correct candidate found nothing. */
   INSPECTED,
+  /** How precisely a correct result was computed. */
+  PRECISION,
   /** A closer look was asked for and could not be taken. */
   NOT_INSPECTED,
   SEMANTIC,
