@@ -1,8 +1,7 @@
 """How precisely a right output was computed: the rule `ulp`.
 
-The module is computed in float64 on the same inputs. What PyTorch's own float32 result is off by shows how much the computation magnifies rounding; what the candidate is off by, in units of
-that, tells which arithmetic it really used: a product in TF32 of numbers in float32 is off 8,000 times as much. The rule `ulp` allows some times the error of PyTorch, and some units in
-the last place where PyTorch happens to be exact.
+The module is computed in float64 on the same inputs. The rule allows some times the error that PyTorch's own result has, and some units in the last place where PyTorch happens to be exact.
+It is computed in float64 once more with inputs and parameters rounded to fewer digits: the first of these errors that explains the candidate's tells which arithmetic it really used.
 """
 
 from __future__ import annotations
@@ -15,22 +14,22 @@ from typing import Any, Sequence
 import torch
 from torch import nn
 
-# As much as PyTorch's own error the rule allows.
+# As many times PyTorch's own error the rule allows.
 MULTIPLE = 10.0
 
-# In units of the last place of the output's scale; no error is taken to be smaller.
-FLOOR = 2.0
+# In units of the last place of the largest element; no error is taken to be smaller.
+FLOOR = 0.5
 
-# What arithmetic rounds to, relative to a number; TF32 keeps as many digits as float16.
-CLASSES = {"fp32": 2.0**-24, "tf32 or fp16": 2.0**-11, "bf16": 2.0**-8}
+# What may be rounded to less, most precise first; TF32 keeps as many digits as float16.
+LESS = {"tf32 or fp16": torch.float16, "bf16": torch.bfloat16}
 
-# How many times the errors of its class a result may show.
+# How many times an error it may be and still be explained by it.
 MARGIN = 4.0
 
 
 @dataclass(frozen=True)
 class Precision:
-    """By how much the error of a result exceeds that of PyTorch in the task's own precision, and what it must have been computed in."""
+    """By how much the error of a result exceeds that of PyTorch, and what it must have been computed in."""
 
     ratio: float
     reached: str
@@ -44,23 +43,22 @@ class Precision:
         return f"reaches {self.reached}; off by {self.ratio:.3g} times what PyTorch is, {'' if self.is_ulp else 'not '}right by the rule ulp ({MULTIPLE:g} times)"
 
 
-def exact(model: nn.Module, inputs: Sequence[Any]) -> torch.Tensor:
-    """What the module gives in float64."""
-    wide = copy.deepcopy(model).double()
-    return wide(*[value.double() if isinstance(value, torch.Tensor) and value.is_floating_point() else value for value in inputs])
+def exact(model: nn.Module, inputs: Sequence[Any], rounded: torch.dtype = torch.float64) -> torch.Tensor:
+    """What the module gives in float64, of inputs and parameters rounded before."""
+    wide = copy.deepcopy(model).to(rounded).double()
+    return wide(*[value.to(rounded).double() if isinstance(value, torch.Tensor) and value.is_floating_point() else value for value in inputs])
 
 
-def of(said: torch.Tensor, expected: torch.Tensor, right: torch.Tensor) -> Precision:
-    """Of what was said, where PyTorch says `expected` and `right` is in float64."""
-    unit = torch.finfo(expected.dtype).eps / 2
-    scale = float(right.abs().max()) or 1.0
-    own = max(_error(expected, right) / scale, FLOOR * unit)
-    ratio = _error(said, right) / scale / own
-    rounds_to = ratio * unit
-    for name, roundoff in CLASSES.items():
-        if rounds_to <= MARGIN * max(roundoff, unit):
-            return Precision(ratio, name)
-    return Precision(ratio, "less than bf16")
+def of(said: torch.Tensor, expected: torch.Tensor, model: nn.Module, inputs: Sequence[Any]) -> Precision:
+    """Of what was said, where PyTorch says `expected`."""
+    right = exact(model, inputs)
+    own = max(_error(expected, right), FLOOR * torch.finfo(expected.dtype).eps / 2 * float(right.abs().max()), torch.finfo(torch.float64).tiny)
+    error = _error(said, right)
+    reached = {torch.float32: "fp32", torch.float16: "fp16", torch.bfloat16: "bf16"}[expected.dtype]
+    if error > MULTIPLE * own:
+        explained = (name for name, rounded in LESS.items() if error <= MARGIN * _error(exact(model, inputs, rounded), right))
+        reached = next(explained, "less than bf16")
+    return Precision(error / own, reached)
 
 
 def _error(said: torch.Tensor, right: torch.Tensor) -> float:

@@ -62,6 +62,7 @@ class JudgeTest(unittest.TestCase):
     def test_a_right_module_is_right_and_timed(self) -> None:
         checked, timed = self.asked(RIGHT, "check n=1 5000", "block 3 2 5000 n=1")
         self.assertEqual("CORRECT", checked["outcome"])
+        self.assertTrue(checked["remarks"][0].startswith("reaches fp32"), checked["remarks"])
         self.assertEqual("CORRECT", timed["outcome"])
         self.assertEqual({"reference", "n=1"}, set(timed["runners"]))
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), 3)
@@ -92,14 +93,6 @@ class JudgeTest(unittest.TestCase):
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "[self.norm(x)]"), "check n=1 5000")
         self.assertEqual(("WRONG", "SHAPE"), (said["outcome"], said["reason"]))
         self.assertTrue(said["text"].startswith("list instead of torch.float32"), said["text"])
-
-    def test_the_arithmetic_that_was_used_is_seen(self) -> None:
-        for arithmetic, seen in (("", "reaches fp32"), (".half().float()", "reaches tf32 or fp16"), (".bfloat16().float()", "reaches bf16")):
-            (said,) = self.asked(RIGHT.replace("self.norm(x)", f"self.norm(x){arithmetic}"), "check n=1 5000")
-            self.assertEqual("CORRECT", said["outcome"])
-            (remark,) = said["remarks"]
-            self.assertTrue(remark.startswith(seen), remark)
-            self.assertEqual(arithmetic != "", "not right by the rule ulp" in remark, remark)
 
 
 if __name__ == "__main__":

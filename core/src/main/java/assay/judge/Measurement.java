@@ -59,19 +59,19 @@ final class Measurement {
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
   Optional<Reply> run() throws InterruptedException {
     Reply first = judge.block(1, 1, limit(1), names(), watched(1));
-    if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once, _))) {
+    if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once, _, _))) {
       return Optional.of(first);
     }
     observe(once, 1);
     int items = itemsFor(once, 1);
     Reply before = alone(items);
-    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore, _))) {
+    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore, _, _))) {
       return Optional.of(before);
     }
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
       Reply reply = block(items, names());
-      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, int taken))) {
+      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, int taken, _))) {
         return Optional.of(reply);
       }
       boolean tooShort = fastest(runners) * taken < LEAST_BATCH * effort().batchMilliseconds();
@@ -128,7 +128,7 @@ final class Measurement {
     }
     Reply again =
         judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names(), watched(request.teams().size()));
-    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _))) {
+    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
       return Optional.of(again);
     }
     sharing = new Sharing();
@@ -178,7 +178,7 @@ final class Measurement {
       throws InterruptedException {
     if (slowed(before)) {
       Reply again = alone(items);
-      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after, _))) {
+      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after, _, _))) {
         return Optional.of(again);
       }
       if (slowed(reference(after))) {
