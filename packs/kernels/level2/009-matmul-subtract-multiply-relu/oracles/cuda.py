@@ -34,7 +34,8 @@ torch::Tensor subtract_multiply_relu(torch::Tensor x, torch::Tensor weight, torc
   const int64_t rows = input.size(0), inputs = input.size(1), outputs = weight.size(0);
   auto output = torch::empty({rows, outputs}, input.options());
   subtract_multiply_relu_kernel<<<rows, 128, outputs * sizeof(float)>>>(
-      input.data_ptr<float>(), weight.data_ptr<float>(), bias.data_ptr<float>(), output.data_ptr<float>(), static_cast<int>(inputs), static_cast<int>(outputs), static_cast<float>(subtrahend), static_cast<float>(factor));
+      input.data_ptr<float>(), weight.data_ptr<float>(), bias.data_ptr<float>(), output.data_ptr<float>(), static_cast<int>(inputs), static_cast<int>(outputs),
+      static_cast<float>(subtrahend), static_cast<float>(factor));
   return output;
 }
 """
