@@ -102,8 +102,9 @@ def give(folder: Path) -> None:
         file = folder / f"{wish.key}.so"
         if not file.exists():
             raise RuntimeError("this was not asked for when the candidate was built")
-        loader = importlib.machinery.ExtensionFileLoader(MODULE, str(file))
-        spec = importlib.util.spec_from_file_location(MODULE, file, loader=loader)
+        name = f"{wish.key}.{MODULE}"  # pybind11 gives a second module of one name the content of the first
+        loader = importlib.machinery.ExtensionFileLoader(name, str(file))
+        spec = importlib.util.spec_from_file_location(name, file, loader=loader)
         assert spec is not None
         module = importlib.util.module_from_spec(spec)
         loader.exec_module(module)
