@@ -6,6 +6,8 @@ import assay.build.Compiler;
 import assay.judge.Program;
 import assay.sandbox.Mount;
 import assay.sandbox.Sandbox;
+import assay.suites.kernels.module.ModulePack;
+import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import java.io.IOException;
@@ -50,6 +52,18 @@ record Tools(Optional<Python> python, Optional<Compiler> compiler, Optional<Torc
     return variant.backend().needsGpu()
         ? Optional.of("GPUs are not supported by this suite yet")
         : Optional.empty();
+  }
+
+  /** What the modules of an imported pack need of this machine, by their file. */
+  Map<Path, Need> needs(ModulePack pack) throws IOException, InterruptedException {
+    List<Path> files =
+        pack.modules().stream()
+            .filter(one -> one.origin().isPresent())
+            .map(ModuleTask::model)
+            .toList();
+    return files.isEmpty() || python.isEmpty() || built.isEmpty()
+        ? Map.of()
+        : Need.of(python.get(), parts().python().resolve("needs.py"), files);
   }
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
