@@ -15,7 +15,7 @@ final class KernelbenchExport {
   static String level(RunFile run, Optional<Integer> wanted) throws Complaint {
     List<String> levels = ResultsExport.levels(run);
     if (levels.isEmpty()) {
-      throw Complaint.usage("This run has no tasks of KernelBench's, so it cannot be written so.");
+      throw Complaint.usage("This run has no results of KernelBench's problems, so it cannot be written so.");
     }
     if (wanted.isEmpty() && levels.size() > 1) {
       throw Complaint.usage(
@@ -25,7 +25,7 @@ final class KernelbenchExport {
     String level = wanted.map(one -> "level" + one).orElse(levels.getFirst());
     if (!levels.contains(level)) {
       throw Complaint.usage(
-          "The run has no tasks of %s, only of %s.".formatted(level, String.join(", ", levels)));
+          "The run has no results of %s, only of %s.".formatted(level, String.join(", ", levels)));
     }
     List<String> ambiguous = ResultsExport.ambiguous(run, level);
     if (!ambiguous.isEmpty()) {

@@ -126,7 +126,7 @@ final class KernelbenchIT {
     assertThat(
             assay("export", run.toString(), "--to", "kernelbench", "--level", "2", "--out", "x")
                 .error())
-        .contains("The run has no tasks of level2, only of level1.");
+        .contains("The run has no results of level2, only of level1.");
   }
 
   /** How many tasks pass@k was computed over, by what became of unsound ones. */
@@ -247,7 +247,7 @@ final class KernelbenchIT {
     Path other =
         RecordedRuns.write(Files.createDirectories(folder.resolve("runs")).resolve("o.run"));
     complains(
-        "This run has no tasks of KernelBench's",
+        "This run has no results of KernelBench's problems",
         "export",
         other.toString(),
         "--to",

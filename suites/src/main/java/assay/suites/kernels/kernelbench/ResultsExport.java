@@ -25,11 +25,11 @@ public final class ResultsExport {
 
   private ResultsExport() {}
 
-  /** The levels of KernelBench that a run has tasks of, such as {@code level1}. */
+  /** The levels of KernelBench that a run has results of, such as {@code level1}. */
   public static List<String> levels(RunFile run) {
     TreeSet<String> levels = new TreeSet<>();
     for (Task task : run.tasks()) {
-      if (task.labels().containsKey(Origin.PROBLEM) && task.labels().containsKey("backend")) {
+      if (task.labels().containsKey("backend") && hasResult(run, task)) {
         levels.add(task.labels().getOrDefault("level", ""));
       }
     }
@@ -45,9 +45,18 @@ public final class ResultsExport {
 
   private static List<Task> of(RunFile run, String level) {
     return run.tasks().stream()
-        .filter(task -> task.labels().containsKey(Origin.PROBLEM))
         .filter(task -> level.equals(task.labels().get("level")))
+        .filter(task -> hasResult(run, task))
         .toList();
+  }
+
+  private static boolean hasResult(RunFile run, Task task) {
+    return task.labels().containsKey(Origin.PROBLEM)
+        && run.trials(task.id()).stream().anyMatch(trial -> verdict(trial).isPresent());
+  }
+
+  private static Optional<Verdict> verdict(Trial trial) {
+    return trial.judgement().map(one -> one.verdict()).filter(one -> one.outcome().counts());
   }
 
   private static Integer number(Task task) {
@@ -62,15 +71,12 @@ public final class ResultsExport {
     for (Task task : of(run, level)) {
       List<SampleResult> results = new ArrayList<>();
       for (Trial trial : run.trials(task.id())) {
-        Optional<Verdict> verdict =
-            trial.judgement().map(one -> one.verdict()).filter(one -> one.outcome().counts());
-        verdict.ifPresent(one -> results.add(SampleResult.of(trial.id().sample(), one, hardware)));
+        verdict(trial)
+            .ifPresent(one -> results.add(SampleResult.of(trial.id().sample(), one, hardware)));
       }
-      if (!results.isEmpty()) {
-        ArrayNode samples = JSON.createArrayNode();
-        results.forEach(one -> samples.add(one.node()));
-        problems.put(number(task), samples);
-      }
+      ArrayNode samples = JSON.createArrayNode();
+      results.forEach(one -> samples.add(one.node()));
+      problems.put(number(task), samples);
     }
     ObjectNode root = JSON.createObjectNode();
     problems.forEach((number, samples) -> root.set(number.toString(), samples));
