@@ -75,6 +75,7 @@ def main() -> int:
             try:
                 found[name] = of(Path(name))
             except Exception as problem:  # whatever a file raises is a reason not to judge it
-                found[name] = {"lacks": f"its file cannot be loaded ({type(problem).__name__}: {problem})"}
+                said = " ".join(str(problem).split())
+                found[name] = {"lacks": f"its file cannot be loaded ({type(problem).__name__}: {said})"}
     print(json.dumps(found))
     return 0
