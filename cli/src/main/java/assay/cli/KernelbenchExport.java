@@ -15,7 +15,8 @@ final class KernelbenchExport {
   static String level(RunFile run, Optional<Integer> wanted) throws Complaint {
     List<String> levels = ResultsExport.levels(run);
     if (levels.isEmpty()) {
-      throw Complaint.usage("This run has no results of KernelBench's problems, so it cannot be written so.");
+      throw Complaint.usage(
+          "This run has no results of KernelBench's problems, so it cannot be written so.");
     }
     if (wanted.isEmpty() && levels.size() > 1) {
       throw Complaint.usage(
