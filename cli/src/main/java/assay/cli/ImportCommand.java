@@ -4,9 +4,7 @@ import assay.machine.Machine;
 import assay.pack.PackException;
 import assay.pack.Spelling;
 import assay.runfile.RunFile;
-import assay.runfile.RunFolder;
-import assay.runfile.RunHeader;
-import assay.statistics.Effort;
+import assay.suites.kernels.kernelbench.ResultsFile;
 import assay.suites.pareval.Checkout;
 import assay.suites.pareval.ImportedPack;
 import assay.suites.pareval.OutputsFile;
@@ -16,12 +14,9 @@ import assay.task.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -34,21 +29,24 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = {
       "Makes another benchmark's files usable here, and leaves them as they are:",
-      "a checkout of ParEval or gpuFLOPBench becomes a pack, a file of ParEval's results becomes a run."
+      "a checkout of ParEval, KernelBench or gpuFLOPBench becomes a pack, results of ParEval or KernelBench become a run."
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  ./assay import pareval ~/ParEval",
       "  ./assay import pareval results.json --name gpt-4",
-      "  ./assay import gpuflopbench ~/gpuFLOPBench --out packs/gpuflopbench"
+      "  ./assay import gpuflopbench ~/gpuFLOPBench --out packs/gpuflopbench",
+      "  ./assay import kernelbench ~/KernelBench",
+      "  ./assay import kernelbench ~/KernelBench/runs/gpt-4 --level 1 --baseline baseline_time_torch.json"
     })
 final class ImportCommand extends Command {
-  private static final List<String> FORMATS = List.of(ParevalSuite.NAME, GpuflopbenchImport.NAME);
+  private static final List<String> FORMATS =
+      List.of(ParevalSuite.NAME, KernelbenchImport.NAME, GpuflopbenchImport.NAME);
 
   @Parameters(
       index = "0",
       paramLabel = "FORMAT",
-      description = "Whose files they are: pareval, gpuflopbench.")
+      description = "Whose files they are: pareval, kernelbench, gpuflopbench.")
   private String format = "";
 
   @Parameters(index = "1", paramLabel = "PATH", description = "A checkout, or a file of results.")
@@ -70,6 +68,19 @@ final class ImportCommand extends Command {
       names = "--build",
       description = "Compile gpuFLOPBench's programs with nvcc, for --model static.")
   private boolean build;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "The level KernelBench's results are about, where nothing beside them says so.")
+  private @Nullable Integer level;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description =
+          "What KernelBench's results are compared with: a file of its results/timing, for speedups.")
+  private @Nullable Path baseline;
 
   @Mixin private PackOption pack = new PackOption();
 
@@ -96,14 +107,17 @@ final class ImportCommand extends Command {
     if (!Files.exists(source)) {
       throw Complaint.usage("There is nothing at " + source + "; check the path.");
     }
-    if (format.equals(GpuflopbenchImport.NAME)) {
-      return kernels();
+    if (build && !format.equals(GpuflopbenchImport.NAME)) {
+      throw Complaint.usage("--build is for gpuflopbench; others' programs are built as they run.");
     }
-    if (build) {
-      throw Complaint.usage(
-          "--build is for gpuflopbench; ParEval's drivers are built as they run.");
+    if ((level != null || baseline != null) && !format.equals(KernelbenchImport.NAME)) {
+      throw Complaint.usage("--level and --baseline are for results of kernelbench.");
     }
-    return Files.isDirectory(source) ? checkout() : results();
+    return switch (format) {
+      case GpuflopbenchImport.NAME -> kernels();
+      case KernelbenchImport.NAME -> kernelbench();
+      default -> Files.isDirectory(source) ? checkout() : results();
+    };
   }
 
   private ExitCode kernels() throws Exception {
@@ -144,52 +158,57 @@ final class ImportCommand extends Command {
     boolean known =
         pack.folder().isPresent() || Files.isDirectory(wiring.places().imported(ParevalSuite.NAME));
     List<Task> tasks = known ? tasks(pack.folder()) : List.of();
-    String model = name == null ? fileName() : name;
-    Path path =
-        out == null
-            ? wiring.places().runs().resolve("pareval-" + fileName() + RunFolder.EXTENSION)
-            : out;
-    if (Files.exists(path)) {
-      throw Complaint.usage(path + " exists already; choose another --out.");
-    }
+    String plain = String.valueOf(source.getFileName()).replaceFirst("\\.json$", "");
+    ImportedRun run = run(plain);
     int judged;
-    try (RunFile file = RunFile.create(path, header(model, results.hash()))) {
+    try (RunFile file =
+        RunFile.create(
+            run.path(),
+            run.header(
+                ParevalSuite.NAME, ParevalSuite.NAME, results.hash(), "as recorded by ParEval"))) {
       judged = new ResultsImport(results, tasks).into(file);
     }
-    print(
-        new RunDocument(path, judged),
-        () ->
-            "%d results in %s%nNext: ./assay score %s --as pareval%n"
-                .formatted(judged, path, path));
-    return ExitCode.DONE;
+    return told(run, judged, " --as " + ParevalSuite.NAME);
   }
 
-  private String fileName() {
-    return String.valueOf(source.getFileName())
-        .replaceFirst("\\.json$", "")
-        .replaceAll("[^A-Za-z0-9._-]+", "-");
+  private ExitCode kernelbench() throws Exception {
+    if (Files.isDirectory(source) && KernelbenchImport.isAt(source)) {
+      Path folder = out == null ? wiring.places().imported(KernelbenchImport.NAME) : out;
+      KernelbenchImport.Document document = new KernelbenchImport(source, folder, wiring).run();
+      print(document, document::text);
+      return ExitCode.DONE;
+    }
+    Path file = Files.isDirectory(source) ? source.resolve(ResultsFile.NAME) : source;
+    if (!Files.exists(file)) {
+      throw Complaint.usage(
+          "%s is neither a checkout of KernelBench, which has a folder KernelBench, nor a run of its with an %s."
+              .formatted(source, ResultsFile.NAME));
+    }
+    Path own = pack.folder().orElse(wiring.places().imported(KernelbenchImport.NAME));
+    KernelbenchResults results =
+        new KernelbenchResults(
+            file, own, Optional.ofNullable(level), Optional.ofNullable(baseline), wiring);
+    ImportedRun run = run(results.generated().name());
+    return told(run, results.into(run), "");
+  }
+
+  /** The run that results of such a name become. */
+  private ImportedRun run(String plain) throws Complaint {
+    List<String> command = spec.commandLine().getParseResult().originalArgs();
+    return ImportedRun.of(format, plain, name, out, command, wiring.places().runs());
+  }
+
+  private ExitCode told(ImportedRun run, int judged, String as) {
+    String next = Shell.quoted(run.path().toString());
+    print(
+        new RunDocument(run.path(), judged),
+        () ->
+            "%d results in %s%nNext: ./assay score %s%s%n".formatted(judged, run.path(), next, as));
+    return ExitCode.DONE;
   }
 
   private List<Task> tasks(Optional<Path> folder)
       throws Complaint, PackException, IOException, InterruptedException {
     return wiring.catalogue(ParevalSuite.NAME, folder, Machine.read().cores().size()).tasks();
-  }
-
-  private RunHeader header(String model, String hash) {
-    return new RunHeader(
-        UUID.randomUUID(),
-        Optional.empty(),
-        Instant.now(),
-        spec.commandLine().getParseResult().originalArgs(),
-        ParevalSuite.NAME,
-        ParevalSuite.NAME,
-        hash,
-        model,
-        hash,
-        "one-shot",
-        Effort.STANDARD.name(),
-        Map.of("cpu", "as recorded by ParEval"),
-        Map.of(),
-        Version.number());
   }
 }

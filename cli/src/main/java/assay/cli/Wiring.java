@@ -77,6 +77,9 @@ final class Wiring implements AutoCloseable {
 
   /** The suite whose task it is. */
   static String suiteOf(String task) {
+    if (task.startsWith(KernelbenchImport.NAME + "/")) {
+      return KernelsSuite.NAME;
+    }
     return SUITES.stream()
         .filter(suite -> task.startsWith(suite + "/"))
         .findFirst()
@@ -262,6 +265,9 @@ final class Wiring implements AutoCloseable {
   Model model(String name, Suite suite) throws Complaint, PackException {
     if (name.startsWith(REPLAY)) {
       Path file = Path.of(name.substring(REPLAY.length()));
+      if (Files.isDirectory(file)) {
+        return KernelbenchReplay.of(file, suite);
+      }
       if (OutputsFile.recognises(file)) {
         return ParevalReplay.of(file);
       }

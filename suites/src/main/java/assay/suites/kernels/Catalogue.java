@@ -2,9 +2,16 @@ package assay.suites.kernels;
 
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.ModuleTask;
+<<<<<<< HEAD
+=======
+import assay.suites.kernels.module.Origin;
+import assay.suites.kernels.module.Precision;
+import assay.suites.kernels.module.Size;
+>>>>>>> kimport
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import assay.task.Task;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,38 +21,63 @@ import java.util.TreeMap;
 final class Catalogue {
   private final ModulePack pack;
   private final Tools tools;
+  private final Map<Path, Need> needs;
   private final Map<String, ModuleTask> modules = new TreeMap<>();
 
   record Entry(ModuleTask module, Variant variant, Task task) {}
 
-  Catalogue(ModulePack pack, Tools tools) {
+  /**
+   * A catalogue.
+   *
+   * @param needs what modules need besides the suite's tools, by their file
+   */
+  Catalogue(ModulePack pack, Tools tools, Map<Path, Need> needs) {
     this.pack = pack;
     this.tools = tools;
-    pack.modules().forEach(one -> modules.put(one.id(), one));
+    this.needs = Map.copyOf(needs);
+    pack.modules().forEach(one -> modules.put(front(one) + "/" + one.id(), one));
+  }
+
+  /** What a task's id begins with. */
+  private static String front(ModuleTask module) {
+    return module.origin().map(Origin::pack).orElse(KernelsSuite.NAME);
   }
 
   /** What this machine can do best. */
   List<Task> usual() {
+<<<<<<< HEAD
     return all(tools.usual());
+=======
+    boolean imported = pack.modules().stream().anyMatch(one -> one.origin().isPresent());
+    Size own = tools.gpu() ? Size.PAPER : Size.SMALL;
+    return all(
+        new Variant(
+            tools.gpu() ? Backend.CUDA : Backend.CPP,
+            Precision.FP32,
+            imported ? Size.ORIGINAL : own));
+>>>>>>> kimport
   }
 
   /** Every module that there is in such a way. */
   List<Task> all(Variant variant) {
     return modules.values().stream()
-        .filter(one -> one.precisions().contains(variant.precision()))
+        .filter(one -> one.isFor(variant))
         .map(one -> task(one, variant))
         .toList();
   }
 
   Optional<Entry> find(String id) {
-    int from = id.indexOf('/') + 1;
     int last = id.lastIndexOf('/');
-    if (!id.startsWith(KernelsSuite.NAME + "/") || last <= from) {
+    if (last < 0) {
       return Optional.empty();
     }
-    Optional<ModuleTask> module = Optional.ofNullable(modules.get(id.substring(from, last)));
+    Optional<ModuleTask> module = Optional.ofNullable(modules.get(id.substring(0, last)));
     return Variant.labelled(id.substring(last + 1))
-        .flatMap(variant -> module.map(one -> new Entry(one, variant, task(one, variant))));
+        .flatMap(
+            variant ->
+                module
+                    .filter(one -> one.isFor(variant))
+                    .map(one -> new Entry(one, variant, task(one, variant))));
   }
 
   private Task task(ModuleTask module, Variant variant) {
@@ -57,14 +89,26 @@ final class Catalogue {
     labels.put("backend", variant.backend().label());
     labels.put("precision", variant.precision().label());
     labels.put("size", variant.size().label());
-    labels.put("operators", String.join("+", module.operators()));
+    if (!module.operators().isEmpty()) {
+      labels.put("operators", String.join("+", module.operators()));
+    }
+    module.origin().ifPresent(origin -> origin.label(labels));
     return new Task(
-        "%s/%s/%s".formatted(KernelsSuite.NAME, module.id(), variant.label()),
+        "%s/%s/%s".formatted(front(module), module.id(), variant.label()),
         KernelsSuite.NAME,
         pack.pack().name(),
         Hash.of("kernels", prompt, variant.label()),
         labels,
         prompt,
-        tools.obstacle(variant));
+        obstacle(module, variant));
+  }
+
+  private Optional<String> obstacle(ModuleTask module, Variant variant) {
+    return tools
+        .obstacle(variant)
+        .or(
+            () ->
+                Optional.ofNullable(needs.get(module.model()))
+                    .flatMap(need -> need.obstacle(variant.backend())));
   }
 }

@@ -21,8 +21,8 @@ import assay.suite.Extracted;
 import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
+import assay.suites.kernels.kernelbench.ImportedPack;
 import assay.suites.kernels.module.ModulePack;
-import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -90,7 +90,9 @@ public final class KernelsSuite implements Suite {
       Path home, Path pack, Path cache, Path scratch, Optional<Sandbox> sandbox, int cores)
       throws PackException, IOException, InterruptedException {
     Tools tools = Tools.find(home, new BuildCache(cache));
-    Catalogue catalogue = new Catalogue(ModulePack.load(pack, NAME), tools);
+    ModulePack modules =
+        ImportedPack.isAt(pack) ? ImportedPack.read(pack) : ModulePack.load(pack, NAME);
+    Catalogue catalogue = new Catalogue(modules, tools, tools.needs(modules));
     return new KernelsSuite(
         catalogue,
         tools,
@@ -164,7 +166,7 @@ public final class KernelsSuite implements Suite {
       Settings settings =
           Settings.in(folder.path(), entry.module(), entry.variant(), lane.cores().size(), tools);
       Program reference =
-          tools.runner(settings, entry.module().folder(), ModuleTask.SOURCE, "Model");
+          tools.runner(settings, entry.module().folder(), entry.module().file(), "Model");
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
       JudgeRequest request =
           new JudgeRequest(

@@ -9,6 +9,8 @@ import assay.sandbox.Sandbox;
 import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.Precision;
 import assay.suites.kernels.module.Size;
+import assay.suites.kernels.module.ModulePack;
+import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import java.io.IOException;
@@ -79,6 +81,18 @@ record Tools(
       }
       case TRITON -> Optional.of("Triton is not supported yet");
     };
+  }
+
+  /** What the modules of an imported pack need of this machine, by their file. */
+  Map<Path, Need> needs(ModulePack pack) throws IOException, InterruptedException {
+    List<Path> files =
+        pack.modules().stream()
+            .filter(one -> one.origin().isPresent())
+            .map(ModuleTask::model)
+            .toList();
+    return files.isEmpty() || python.isEmpty() || built.isEmpty()
+        ? Map.of()
+        : Need.of(python.get(), parts().python().resolve("needs.py"), files);
   }
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {

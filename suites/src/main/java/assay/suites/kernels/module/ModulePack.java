@@ -16,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +26,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 public record ModulePack(Pack pack, List<ModuleTask> modules) {
   private static final PackSchema SCHEMA = PackSchema.of(ModulePack.class, "task.schema.json");
   private static final String DESCRIPTION = "task.yaml";
+  private static final String SOURCE = "model.py";
 
   public ModulePack {
     modules = List.copyOf(modules);
@@ -65,12 +67,14 @@ public record ModulePack(Pack pack, List<ModuleTask> modules) {
         "%s/%s"
             .formatted(folder.resolveSibling(".").normalize().getFileName(), folder.getFileName()),
         folder.toAbsolutePath().normalize(),
+        SOURCE,
         top.entry("title").text(),
         top.entry("operators").items().stream().map(Place::text).toList(),
         sizes,
         precisions(top),
         top.find("changed").map(Place::text),
-        Document.text(folder.resolve(ModuleTask.SOURCE)));
+        Document.text(folder.resolve(SOURCE)),
+        Optional.empty());
   }
 
   private static Set<Precision> precisions(Place top) {

@@ -11,7 +11,9 @@ public enum Size {
   /** As in the KernelBench paper. */
   PAPER,
   /** As in later releases of KernelBench, for today's GPUs. */
-  LARGE;
+  LARGE,
+  /** The one that an imported checkout has. */
+  ORIGINAL;
 
   public String label() {
     return name().toLowerCase(Locale.ROOT);
