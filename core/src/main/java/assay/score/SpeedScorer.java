@@ -1,0 +1,77 @@
+package assay.score;
+
+import assay.statistics.Bootstrap;
+import assay.statistics.Interval;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Turns judged trials into the scores of the KernelBench paper, for tasks in which a candidate is
+ * to be faster than what it replaces. Wrong samples are in all of them; a correct one whose time is
+ * not credible is faster than no threshold but 0.
+ *
+ * @param by labels to slice by, in the order slices show them
+ * @param ks the ks wanted; none gives the usual ones that every task has samples for
+ * @param ps the thresholds on the speedup
+ * @param seed of the intervals
+ */
+public record SpeedScorer(List<String> by, List<Integer> ks, List<Double> ps, long seed) {
+  public SpeedScorer {
+    by = List.copyOf(by);
+    ks = List.copyOf(ks);
+    ps = List.copyOf(ps);
+    for (double p : ps) {
+      if (!(p >= 0) || Double.isInfinite(p)) {
+        throw new IllegalArgumentException(
+            "A threshold on the speedup must be a number from 0 on, unlike " + p + ".");
+      }
+    }
+  }
+
+  /** build@k, pass@k and fast_p@k of each slice, and its {@link SpeedRatio}s. */
+  public List<Score> scores(List<ScoredTrial> trials) {
+    List<Score> scores = new ArrayList<>();
+    Groups.of(trials, by)
+        .problems()
+        .forEach(
+            (labels, problems) -> {
+              Slice slice = new Slice(labels, problems, seed);
+              for (int k : slice.attainable(ks)) {
+                scores.addAll(slice.rates(k));
+                ps.forEach(p -> scores.add(slice.fast(p, k)));
+              }
+              scores.addAll(ratios(slice));
+            });
+    return scores;
+  }
+
+  private static List<Score> ratios(Slice slice) {
+    Map<String, List<Problem>> byTask = new LinkedHashMap<>();
+    for (Problem problem : slice.problems()) {
+      byTask.computeIfAbsent(problem.task(), _ -> new ArrayList<>()).add(problem);
+    }
+    List<SpeedSums> tasks = byTask.values().stream().map(SpeedSums::ofTask).toList();
+    int timed = (int) tasks.stream().filter(one -> one.timed() > 0).count();
+    List<Score> scores = new ArrayList<>();
+    for (SpeedRatio ratio : SpeedRatio.values()) {
+      Interval interval =
+          Bootstrap.of(tasks.size(), drawn -> ratio.of(SpeedSums.of(tasks, drawn)), slice.seed());
+      scores.add(
+          new Score(
+              ratio.label(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              slice.labels(),
+              interval.value(),
+              interval.low(),
+              interval.high(),
+              ratio.ofTimedOnly() ? timed : tasks.size(),
+              "assay"));
+    }
+    return scores;
+  }
+}
