@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Turns judged trials into the scores of the KernelBench paper, for tasks in which a candidate is
@@ -31,20 +32,36 @@ public record SpeedScorer(List<String> by, List<Integer> ks, List<Double> ps, lo
     }
   }
 
-  /** build@k, pass@k and fast_p@k of each slice, and its {@link SpeedRatio}s. */
+  /** All of a slice, slice by slice. */
   public List<Score> scores(List<ScoredTrial> trials) {
+    return of(
+        trials,
+        slice -> {
+          List<Score> all = new ArrayList<>(rates(slice));
+          all.addAll(ratios(slice));
+          return all;
+        });
+  }
+
+  /** build@k, pass@k and fast_p@k alone. */
+  public List<Score> rates(List<ScoredTrial> trials) {
+    return of(trials, this::rates);
+  }
+
+  private List<Score> of(List<ScoredTrial> trials, Function<Slice, List<Score>> which) {
     List<Score> scores = new ArrayList<>();
     Groups.of(trials, by)
         .problems()
-        .forEach(
-            (labels, problems) -> {
-              Slice slice = new Slice(labels, problems, seed);
-              for (int k : slice.attainable(ks)) {
-                scores.addAll(slice.rates(k));
-                ps.forEach(p -> scores.add(slice.fast(p, k)));
-              }
-              scores.addAll(ratios(slice));
-            });
+        .forEach((labels, all) -> scores.addAll(which.apply(new Slice(labels, all, seed))));
+    return scores;
+  }
+
+  private List<Score> rates(Slice slice) {
+    List<Score> scores = new ArrayList<>();
+    for (int k : slice.attainable(ks)) {
+      scores.addAll(slice.rates(k));
+      ps.forEach(p -> scores.add(slice.fast(p, k)));
+    }
     return scores;
   }
 

@@ -108,6 +108,12 @@ class SpeedScorerTest {
   }
 
   @Test
+  void ratesAreThereWithoutTheRatios() {
+    SpeedScorer scorer = new SpeedScorer(List.of(), List.of(), List.of(1.0), 1);
+    assertThat(scorer.rates(FOUR)).hasSize(3).isEqualTo(scorer.scores(FOUR).subList(0, 3));
+  }
+
+  @Test
   void thresholdsAreStrict() {
     assertThat(fast(FOUR, 0, 1)).isEqualTo(0.75, EXACT);
     assertThat(fast(FOUR, 0.4, 1)).isEqualTo(0.75, EXACT);
