@@ -50,7 +50,7 @@ public enum SpeedRatio {
 
   double of(SpeedSums sums) {
     return switch (this) {
-      case AMSR_CORRECT -> sums.timed() == 0 ? 0 : sums.speedups() / sums.timed();
+      case AMSR_CORRECT -> sums.speedups() / sums.timed();
       case AMSR -> sums.speedups() / sums.tasks();
       case AMSR_LAZY -> sums.lazySpeedups() / sums.tasks();
       case GMSR_CORRECT -> sums.timed() == 0 ? 0 : Math.exp(sums.logarithms() / sums.timed());

@@ -71,11 +71,11 @@ public record SpeedScorer(List<String> by, List<Integer> ks, List<Double> ps, lo
       byTask.computeIfAbsent(problem.task(), _ -> new ArrayList<>()).add(problem);
     }
     List<SpeedSums> tasks = byTask.values().stream().map(SpeedSums::ofTask).toList();
-    int timed = (int) tasks.stream().filter(one -> one.timed() > 0).count();
+    List<SpeedSums> timed = tasks.stream().filter(one -> one.timed() > 0).toList();
     List<Score> scores = new ArrayList<>();
     for (SpeedRatio ratio : SpeedRatio.values()) {
-      Interval interval =
-          Bootstrap.of(tasks.size(), drawn -> ratio.of(SpeedSums.of(tasks, drawn)), slice.seed());
+      List<SpeedSums> over = ratio.ofTimedOnly() ? timed : tasks;
+      Interval interval = interval(ratio, over, slice.seed());
       scores.add(
           new Score(
               ratio.label(),
@@ -86,9 +86,15 @@ public record SpeedScorer(List<String> by, List<Integer> ks, List<Double> ps, lo
               interval.value(),
               interval.low(),
               interval.high(),
-              ratio.ofTimedOnly() ? timed : tasks.size(),
+              over.size(),
               "assay"));
     }
     return scores;
+  }
+
+  private static Interval interval(SpeedRatio ratio, List<SpeedSums> over, long seed) {
+    return over.isEmpty()
+        ? Interval.unknown(0)
+        : Bootstrap.of(over.size(), drawn -> ratio.of(SpeedSums.of(over, drawn)), seed);
   }
 }

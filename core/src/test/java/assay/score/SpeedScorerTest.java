@@ -180,6 +180,17 @@ class SpeedScorerTest {
       assertThat(find(scores, metric).value()).as(metric).isEqualTo(1);
     }
     assertThat(find(scores, "gmsr_correct").tasks()).isZero();
+    assertThat(find(scores, "gmsr_correct").high()).isInfinite();
+  }
+
+  @Test
+  void meansOfTheRightAreDrawnFromTasksWithARightSample() {
+    List<Score> scores = scores(List.of(correct("a", 0, 3), wrong("b", 0), wrong("c", 0)));
+    assertThat(find(scores, "gmsr_correct").high()).isInfinite();
+    assertThat(find(scores, "sgmsr").high()).isFinite();
+    List<Score> two = scores(List.of(correct("a", 0, 3), correct("b", 0, 5), wrong("c", 0)));
+    assertThat(find(two, "amsr_correct").low()).isEqualTo(3, EXACT);
+    assertThat(find(two, "amsr_correct").high()).isEqualTo(5, EXACT);
   }
 
   @Test

@@ -31,8 +31,12 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawi
     return panel.xs().stream().mapToInt(String::length).max().orElse(0);
   }
 
-  /** Names lean to the left, so the first ones need room there. */
+  /** Names lean to the left, so the first ones need room there; so do names of rows. */
   private double left() {
+    if (tiled()) {
+      int row = panel.series().stream().mapToInt(one -> one.name().length()).max().orElse(0);
+      return Math.max(LEFT, LETTER * row + 16);
+    }
     boolean upright = longest() <= SHORT;
     return upright ? LEFT : Math.max(LEFT, 0.82 * LETTER * longest() - 0.6 * slot() + 8);
   }
