@@ -9,6 +9,7 @@ import assay.report.figure.FigureCsv;
 import assay.report.figure.FigureMaker;
 import assay.report.figure.FigureName;
 import assay.report.figure.FigureView;
+import assay.report.figure.SpeedFigureMaker;
 import assay.report.figure.SvgFigure;
 import assay.report.figure.Wish;
 import assay.runfile.RunFile;
@@ -32,7 +33,7 @@ import picocli.CommandLine.TypeConversionException;
 @CommandLine.Command(
     name = "figure",
     description = {
-      "Makes a figure of the ParEval or gpuFLOPBench paper of your runs: a table here, a picture with --out.",
+      "Makes a figure of the ParEval, gpuFLOPBench or KernelBench paper of your runs: a table here, a picture with --out.",
       "Models are compared with each other, and parameters where a model was asked with several."
     },
     footerHeading = "%nExamples:%n",
@@ -40,7 +41,8 @@ import picocli.CommandLine.TypeConversionException;
       "  ./assay figure serial-parallel runs/*.run",
       "  ./assay figure pass-map gpt-5 --out map.svg",
       "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv",
-      "  ./assay figure class-scores flops-gpt-5"
+      "  ./assay figure class-scores flops-gpt-5",
+      "  ./assay figure fast-curve kernels-gpt-5 --out curve.svg"
     })
 final class FigureCommand extends Command {
   private static final Set<String> USUALLY_OUT = Set.of("search");
@@ -64,7 +66,8 @@ final class FigureCommand extends Command {
       names = "--k",
       split = ",",
       paramLabel = "K",
-      description = "Samples drawn; 1 by default, and for pass-by-k 1, 5, 10, 20, 100 if so many.")
+      description =
+          "Samples drawn; 1 by default, and for pass-by-k and fast-by-k 1, 5, 10, 20, 100 if so many.")
   private List<Integer> ks = new ArrayList<>();
 
   @Option(
@@ -73,6 +76,14 @@ final class FigureCommand extends Command {
       paramLabel = "N",
       description = "Threads or processes to look at; by default all that were timed.")
   private List<Integer> ns = new ArrayList<>();
+
+  @Option(
+      names = "--p",
+      split = ",",
+      paramLabel = "P",
+      description =
+          "Runs of kernels: thresholds on the speedup; by default 1, for fast-curve many.")
+  private List<Double> ps = new ArrayList<>();
 
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
 
@@ -119,6 +130,9 @@ final class FigureCommand extends Command {
   @Override
   ExitCode run() throws Exception {
     Optional<Form> form = out.isEmpty() ? Optional.empty() : Optional.of(Form.of(out.get()));
+    if (!ps.isEmpty() && name.paper() != FigureName.Paper.KERNELBENCH) {
+      throw Complaint.usage("The figure %s has no threshold; leave --p out.".formatted(name));
+    }
     Figure figure;
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
       figure = FlopsScoring.isFor(open.files()) ? counted(open.files()) : figure(open.files());
@@ -137,6 +151,10 @@ final class FigureCommand extends Command {
   }
 
   private Figure figure(List<RunFile> files) throws Complaint, IOException, InterruptedException {
+    if (name.paper() == FigureName.Paper.KERNELBENCH && KernelsScoring.isFor(files)) {
+      return SpeedFigureMaker.of(
+          name, KernelsScoring.trials(files), new Wish(ks, ns, ps, Set.of(), ScoreCommand.SEED));
+    }
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
       trials.addAll(
@@ -146,7 +164,7 @@ final class FigureCommand extends Command {
     }
     List<ScoredTrial> chosen = quarantine.one(trials);
     Set<String> types = leaveOut.types(USUALLY_OUT, chosen);
-    return FigureMaker.of(name, chosen, new Wish(ks, ns, types, ScoreCommand.SEED));
+    return FigureMaker.of(name, chosen, new Wish(ks, ns, ps, types, ScoreCommand.SEED));
   }
 
   private Figure counted(List<RunFile> files) throws Complaint, IOException, InterruptedException {

@@ -28,14 +28,7 @@ final class FlopsScoring {
 
   /** Whether all of the runs are of that suite; some of them cannot be. */
   static boolean isFor(List<RunFile> files) throws Complaint {
-    long counting =
-        files.stream().filter(file -> file.header().suite().equals(FlopsSuite.NAME)).count();
-    if (counting > 0 && counting < files.size()) {
-      throw Complaint.usage(
-          "Runs of the suite %s have scores of their own; score them apart from others."
-              .formatted(FlopsSuite.NAME));
-    }
-    return counting > 0;
+    return OpenRuns.areOf(FlopsSuite.NAME, files);
   }
 
   /** The suite with the pack that the run was asked from, if it is still there. */

@@ -8,11 +8,9 @@ import assay.score.ScoredTrial;
 import assay.score.Scorer;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +32,8 @@ import picocli.CommandLine.Parameters;
       "  ./assay score parallel-oracle --all --json",
       "  ./assay score parallel-oracle --leave-out search",
       "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude",
-      "  ./assay score flops-static --by model,attribute"
+      "  ./assay score flops-static --by model,attribute",
+      "  ./assay score kernels-gpt-5 --by model,level --p 0.5,1,2"
     })
 final class ScoreCommand extends Command {
   static final long SEED = 20_250_101;
@@ -65,10 +64,17 @@ final class ScoreCommand extends Command {
   private List<Integer> ns = new ArrayList<>();
 
   @Option(
+      names = "--p",
+      split = ",",
+      paramLabel = "P",
+      description = "Runs of kernels: thresholds on the speedup; by default 0.5, 1, 2.")
+  private List<Double> ps = new ArrayList<>();
+
+  @Option(
       names = "--as",
       paramLabel = "BENCHMARK",
       description =
-          "Also score as a benchmark's own program does, slips included, beside ours: pareval, gpuflopbench.")
+          "Also score as a benchmark's own program does, slips included, beside ours: pareval, gpuflopbench, kernelbench.")
   private @Nullable Published as;
 
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
@@ -90,16 +96,17 @@ final class ScoreCommand extends Command {
   /** Whose arithmetic can be had besides ours. */
   enum Published {
     PAREVAL,
-    GPUFLOPBENCH
-  }
+    GPUFLOPBENCH,
+    KERNELBENCH;
 
-  /**
-   * What is printed for programs.
-   *
-   * @param notCounted trials that say nothing about a model, by outcome and reason
-   */
-  record Document(
-      List<Map<String, Object>> scores, Set<String> leftOut, Map<String, Integer> notCounted) {}
+    /** The one that the runs can be compared with. */
+    static Published of(List<RunFile> files) throws Complaint {
+      if (FlopsScoring.isFor(files)) {
+        return GPUFLOPBENCH;
+      }
+      return KernelsScoring.isFor(files) ? KERNELBENCH : PAREVAL;
+    }
+  }
 
   private record Scored(List<Score> scores, Set<String> leftOut) {}
 
@@ -117,7 +124,7 @@ final class ScoreCommand extends Command {
       terminal.warn("No trial has a verdict that counts, so there is nothing to score.");
     }
     print(
-        document(scored, notCounted),
+        ScoreDocument.of(scores, scored.leftOut(), notCounted),
         () ->
             ScoreView.text(
                     as == null ? scores : PublishedBeside.labelled(scores),
@@ -141,14 +148,25 @@ final class ScoreCommand extends Command {
   }
 
   private Scored scored(List<RunFile> files) throws Complaint, IOException, InterruptedException {
-    boolean counts = FlopsScoring.isFor(files);
-    if (as != null && counts != (as == Published.GPUFLOPBENCH)) {
+    Published whose = Published.of(files);
+    if (as != null && as != whose) {
       throw Complaint.usage(
           "These runs cannot be scored as " + as.name().toLowerCase(Locale.ROOT) + " does.");
     }
-    if (counts) {
-      return new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
+    if (!ps.isEmpty() && whose != Published.KERNELBENCH) {
+      throw Complaint.usage(
+          "Only runs of the suite kernels have scores with a threshold; leave --p out.");
     }
+    return switch (whose) {
+      case GPUFLOPBENCH ->
+          new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
+      case KERNELBENCH ->
+          new Scored(KernelsScoring.scores(files, by, ks, ps, as != null), Set.of());
+      case PAREVAL -> programs(files);
+    };
+  }
+
+  private Scored programs(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
       trials.addAll(
@@ -180,25 +198,5 @@ final class ScoreCommand extends Command {
     } catch (IllegalArgumentException e) {
       throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
     }
-  }
-
-  private static Document document(Scored scored, Map<String, Integer> notCounted) {
-    List<Map<String, Object>> documents = new ArrayList<>();
-    for (Score score : scored.scores()) {
-      Map<String, Object> one = new LinkedHashMap<>();
-      one.put("metric", score.metric());
-      score.k().ifPresent(k -> one.put("k", k));
-      score.n().ifPresent(n -> one.put("n", n));
-      score.p().ifPresent(p -> one.put("p", p));
-      one.put("slice", score.slice());
-      one.put("value", score.value());
-      boolean known = Double.isFinite(score.high());
-      one.put("low", known ? Optional.of(score.low()) : Optional.empty());
-      one.put("high", known ? Optional.of(score.high()) : Optional.empty());
-      one.put("tasks", score.tasks());
-      one.put("as", score.as());
-      documents.add(one);
-    }
-    return new Document(documents, scored.leftOut(), notCounted);
   }
 }

@@ -39,7 +39,8 @@ final class ArchitectureTest {
     "assay.statistics..",
     "assay.compare..",
     "assay.verdict..",
-    "assay.suites.pareval.published.."
+    "assay.suites.pareval.published..",
+    "assay.suites.kernels.score.."
   };
 
   @Test

@@ -183,7 +183,7 @@ final class FigureTest {
       value = {
         "pass-by-type alone | These runs hold serial code only and the figure shows parallel code; add a run with --exec omp,mpi,mpi+omp.",
         "pass-by-exec one --k 6 | A score at k = 6 needs 6 samples of every problem, but parallel/reduce/some/mpi has 5; ask for a smaller k or take more samples.",
-        "pass-by-exec one --k 1,5 | This figure shows one k, not [1, 5]; only pass-by-k shows several.",
+        "pass-by-exec one --k 1,5 | This figure shows one k, not [1, 5]; only pass-by-k and fast-by-k show several.",
         "speedup one --leave-out serach | No task of these runs is of type 'serach', only of reduce, scan, search; did you mean 'search'?",
         "speedup threads --leave-out reduce,scan,search | Nothing that counts was timed, so there is no speedup to show.",
         "speedup-by-size one | These runs were timed at one size only; run or rejudge with --timing standard@1/4,4.",

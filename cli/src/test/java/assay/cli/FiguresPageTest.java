@@ -42,6 +42,8 @@ final class FiguresPageTest {
     KnownRuns.write(runs.resolve("three.run"), "lab:two", "", "quick@1/4", KnownRuns.TRANSLATED);
     KnownCounts.write(runs.resolve("counted.run"), "lab:one", KnownCounts.ONE);
     KnownCounts.write(runs.resolve("right.run"), "lab:two", KnownCounts.RIGHT);
+    KnownModules.write(runs.resolve("modules.run"), "lab:one", "H200", KnownModules.ONE);
+    KnownModules.write(runs.resolve("other.run"), "lab:two", "L40S", KnownModules.TWO);
   }
 
   static List<String> commands() throws IOException {
@@ -59,6 +61,7 @@ final class FiguresPageTest {
     String[] words =
         command
             .replace("FLOPS_RUN…", "counted right")
+            .replace("KERNELS_RUN…", "modules other")
             .replace("RUN…", "one two three")
             .replace("RUN", "one")
             .split(" ", -1);

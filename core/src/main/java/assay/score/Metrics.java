@@ -6,9 +6,10 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The metrics of the ParEval paper (section 7) for one problem; its score on a set of problems is
- * the mean. All of them ask what the best of k samples, drawn without replacement from the N there
- * are, can be expected to be. A failed sample is drawn like any other and is worth 0.
+ * The metrics of the ParEval paper (section 7), and fast_p@k of the KernelBench paper (section
+ * 5.1.1), for one problem; its score on a set of problems is the mean. All of them ask what the
+ * best of k samples, drawn without replacement from the N there are, can be expected to be. A
+ * failed sample is drawn like any other and is worth 0.
  *
  * <p>The paper defines the maximum over n by pooling all N·|ns| pairs of sample and n and drawing k
  * of those (equation 4). Its own figures, and most readers, mean something else: k samples, each
@@ -27,6 +28,15 @@ public final class Metrics {
     return atLeastOne(samples, samples.stream().filter(Sample::passed).count(), k);
   }
 
+  /**
+   * fast_p@k of the KernelBench paper: the chance that at least one of k samples is correct and
+   * more than p times as fast as the reference. At p = 0 the time does not matter, so that it is
+   * pass@k for samples that were not timed as well.
+   */
+  public static double fast(List<Sample> samples, Set<Integer> ns, double p, int k) {
+    return atLeastOne(samples, samples.stream().filter(one -> one.faster(ns, p)).count(), k);
+  }
+
   /** speedup_n@k: the expected best speedup on n threads or processes (equation 3). */
   public static double speedup(List<Sample> samples, int n, int k) {
     return best(samples, sample -> sample.speedup(n), k);
@@ -39,7 +49,7 @@ public final class Metrics {
 
   /** speedup_max@k: the expected best speedup when each sample runs at the n that suits it. */
   public static double speedupMax(List<Sample> samples, Set<Integer> ns, int k) {
-    return best(samples, sample -> ns.stream().mapToDouble(sample::speedup).max().orElse(0), k);
+    return best(samples, sample -> sample.speedup(ns), k);
   }
 
   /** efficiency_max@k: as {@link #speedupMax}, for the speedup per thread or process. */

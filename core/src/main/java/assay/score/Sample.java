@@ -1,6 +1,7 @@
 package assay.score;
 
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What scoring needs of one trial.
@@ -18,6 +19,15 @@ public record Sample(
   /** The speedup that is scored: 0 at every n for a sample that failed at any. */
   double speedup(int n) {
     return passed ? speedups.getOrDefault(n, 0.0) : 0;
+  }
+
+  /** The best of its speedups there; 0 where it was not timed. */
+  double speedup(Set<Integer> ns) {
+    return ns.stream().mapToDouble(this::speedup).max().orElse(0);
+  }
+
+  boolean faster(Set<Integer> ns, double p) {
+    return passed && (p <= 0 || speedup(ns) > p);
   }
 
   double efficiency(int n) {

@@ -13,9 +13,12 @@ import java.util.function.ToDoubleFunction;
 
 /** Problems that share the labels asked for, and their scores. */
 record Slice(Map<String, String> labels, List<Problem> problems, long seed) {
-  /** How many samples every problem has. */
-  int samples() {
-    return problems.stream().mapToInt(problem -> problem.samples().size()).min().orElse(0);
+  private static final List<Integer> USUAL_KS = List.of(1, 5, 10, 20, 100);
+
+  /** The ks that were asked for, or the usual ones that every problem has samples for. */
+  List<Integer> attainable(List<Integer> asked) {
+    int least = problems.stream().mapToInt(problem -> problem.samples().size()).min().orElse(0);
+    return asked.isEmpty() ? USUAL_KS.stream().filter(k -> k <= least).toList() : asked;
   }
 
   List<Score> scores(List<Integer> ks) {
@@ -35,11 +38,22 @@ record Slice(Map<String, String> labels, List<Problem> problems, long seed) {
     return scores;
   }
 
-  private List<Score> rates(int k) {
+  List<Score> rates(int k) {
     Optional<Integer> n = Optional.empty();
     return List.of(
         score("build@k", k, n, problems, one -> Metrics.build(one.samples(), k)),
         score("pass@k", k, n, problems, one -> Metrics.pass(one.samples(), k)));
+  }
+
+  /** fast_p@k: how often one of k samples is right and more than p times as fast. */
+  Score fast(double p, int k) {
+    return score(
+        "fast_p@k",
+        Optional.of(k),
+        Optional.empty(),
+        Optional.of(p),
+        problems,
+        one -> Metrics.fast(one.samples(), one.ns(), p, k));
   }
 
   private List<Score> speeds(List<Problem> timed, int resources, int k) {
@@ -65,11 +79,21 @@ record Slice(Map<String, String> labels, List<Problem> problems, long seed) {
         score("efficiency_max_pooled@k", k, n, timed, pooledEfficiency));
   }
 
-  /** Every task weighs the same; one that occurs under several labels enters with their mean. */
   private Score score(
       String metric,
       int k,
       Optional<Integer> n,
+      List<Problem> among,
+      ToDoubleFunction<Problem> of) {
+    return score(metric, Optional.of(k), n, Optional.empty(), among, of);
+  }
+
+  /** Every task weighs the same; one that occurs under several labels enters with their mean. */
+  private Score score(
+      String metric,
+      Optional<Integer> k,
+      Optional<Integer> n,
+      Optional<Double> p,
       List<Problem> among,
       ToDoubleFunction<Problem> of) {
     Map<String, List<Double>> byTask = new LinkedHashMap<>();
@@ -79,16 +103,7 @@ record Slice(Map<String, String> labels, List<Problem> problems, long seed) {
     double[] perTask = byTask.values().stream().mapToDouble(Slice::mean).toArray();
     Interval mean = Bootstrap.mean(perTask, seed);
     return new Score(
-        metric,
-        Optional.of(k),
-        n,
-        Optional.empty(),
-        labels,
-        mean.value(),
-        mean.low(),
-        mean.high(),
-        perTask.length,
-        "assay");
+        metric, k, n, p, labels, mean.value(), mean.low(), mean.high(), perTask.length, "assay");
   }
 
   private static double mean(List<Double> values) {

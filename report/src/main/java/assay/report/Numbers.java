@@ -2,6 +2,7 @@ package assay.report;
 
 import assay.verdict.Timing;
 import com.google.errorprone.annotations.FormatMethod;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -40,6 +41,11 @@ public final class Numbers {
       return format("%.0f", value);
     }
     return format("%.2e", value);
+  }
+
+  /** As somebody types it: {@code 1} and {@code 0.5}. */
+  public static String plain(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
   public static String milliseconds(double value) {

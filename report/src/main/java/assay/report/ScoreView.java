@@ -21,7 +21,9 @@ public final class ScoreView {
           "within_2x",
           "male_sp",
           "male_dp",
-          "mcc");
+          "mcc",
+          "fast_p@k",
+          "gmsr_correct");
 
   private ScoreView() {}
 
@@ -32,11 +34,14 @@ public final class ScoreView {
     return all ? oneByOne(scores, screen) : wide(scores, screen);
   }
 
-  /** The name with its letters filled in, such as {@code speedup_4@1}. */
+  /** The name with its letters filled in, such as {@code speedup_4@1} or {@code fast_0.5@1}. */
   public static String name(Score score) {
     String name = score.metric();
     if (score.n().isPresent()) {
       name = name.replace("_n@", "_" + score.n().get() + "@");
+    }
+    if (score.p().isPresent()) {
+      name = name.replace("_p@", "_" + Numbers.plain(score.p().get()) + "@");
     }
     return score.k().isPresent() ? name.replace("@k", "@" + score.k().get()) : name;
   }
@@ -69,9 +74,14 @@ public final class ScoreView {
     row.add(Cell.of(Integer.toString(tasks)));
     for (String name : names) {
       Score score = found.get(name);
-      row.add(Cell.of(score == null ? "" : value(score)));
+      row.add(Cell.of(score == null ? "" : value(score) + over(score, tasks)));
     }
     return row;
+  }
+
+  /** How many tasks it is over, where that is not what the row says. */
+  private static String over(Score score, int tasks) {
+    return score.tasks() == tasks ? "" : " over " + score.tasks();
   }
 
   private static String oneByOne(List<Score> scores, Screen screen) {

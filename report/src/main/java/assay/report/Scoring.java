@@ -27,8 +27,11 @@ public final class Scoring {
   /** The label under which a trial names its run. */
   public static final String RUN = "run";
 
-  /** The label under which a trial says at which size it was timed. */
+  /** The label under which a trial says at which size it was timed, unless its task says it. */
   public static final String SIZE = "size";
+
+  /** The label under which a trial names the devices of its machine, if there are any. */
+  public static final String GPU = "gpu";
 
   /** As labels write the size a problem is timed at anyway. */
   public static final String OWN_SIZE = "1";
@@ -77,6 +80,16 @@ public final class Scoring {
   /** Each at the size its problem is timed at. */
   public List<ScoredTrial> trials() {
     return trials(Optional.empty());
+  }
+
+  /** Each with everything that was found out about it. */
+  public List<JudgedTrial> judged() {
+    List<ScoredTrial> scored = trials();
+    List<JudgedTrial> judged = new ArrayList<>();
+    for (int i = 0; i < scored.size(); i++) {
+      judged.add(new JudgedTrial(scored.get(i), seen.get(i).verdict()));
+    }
+    return judged;
   }
 
   /** Each once for every size the run was timed at. */
@@ -147,7 +160,10 @@ public final class Scoring {
     labels.put("timing", header.timing());
     labels.put("machine", header.machine().getOrDefault("cpu", "unknown"));
     labels.put(RUN, name);
-    labels.put(SIZE, size.map(SizeFactor::text).orElse(OWN_SIZE));
+    size.ifPresentOrElse(
+        factor -> labels.put(SIZE, SizeFactor.text(factor)),
+        () -> labels.putIfAbsent(SIZE, OWN_SIZE));
+    Optional.ofNullable(header.machine().get(GPU)).ifPresent(gpu -> labels.put(GPU, gpu));
     return Map.copyOf(labels);
   }
 

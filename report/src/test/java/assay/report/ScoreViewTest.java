@@ -41,6 +41,24 @@ final class ScoreViewTest {
   }
 
   @Test
+  void namesThresholdsAndSaysWhereAScoreIsOverFewerTasks() {
+    List<Score> scores =
+        List.of(fast(Optional.of(0.5), "fast_p@k", 5), fast(Optional.empty(), "gmsr_correct", 3));
+    assertThat(ScoreView.text(scores, false, Screen.plain()))
+        .isEqualTo(
+            """
+            tasks  fast_0.5@1           gmsr_correct
+            ─────  ───────────────────  ──────────────────────────
+                5  0.600 [0.200, 1.00]  0.600 [0.200, 1.00] over 3
+            """);
+  }
+
+  private static Score fast(Optional<Double> p, String metric, int tasks) {
+    Optional<Integer> k = Optional.of(1);
+    return new Score(metric, k, Optional.empty(), p, Map.of(), 0.6, 0.2, 1, tasks, "assay");
+  }
+
+  @Test
   void showsNothingOfNothing() {
     assertThat(ScoreView.text(List.of(), false, Screen.plain())).isEmpty();
   }

@@ -104,6 +104,30 @@ final class ScoringTest {
     }
   }
 
+  @Test
+  void aTaskThatSaysItsSizeKeepsIt() {
+    try (RunFile run = new SyntheticRun("example:a", 1, 1, 1).write(folder.resolve("a.run"))) {
+      Task known = run.tasks().getFirst();
+      Task task =
+          new Task(
+              known.id(),
+              known.suite(),
+              known.pack(),
+              known.hash(),
+              Map.of("exec", "cuda@paper", "size", "paper"),
+              known.prompt(),
+              known.skipped());
+      Scoring scoring = new Scoring(run.header(), "mine", Map.of());
+      Verdict wrong = Verdict.of(Outcome.WRONG, Reason.VALUE, "wrong");
+      scoring.add(task, List.of(trial(task, new TrialId(task.id(), 0, 0), wrong)));
+      assertThat(scoring.trials().getFirst().labels())
+          .containsEntry("size", "paper")
+          .doesNotContainKey("gpu");
+      assertThat(scoring.judged())
+          .containsExactly(new JudgedTrial(scoring.trials().getFirst(), wrong));
+    }
+  }
+
   private static Configuration configuration(Outcome outcome, Optional<Double> size) {
     return new Configuration("n=1", 1, outcome, List.of(), Optional.empty(), size);
   }

@@ -99,7 +99,7 @@ record CountErrorPanels(List<CountedTrial> trials, Counting counting) {
 
   private static Panel panel(String title, String label, Precision precision, List<Score> scores) {
     Function<Score, String> x = Sketch.label(label);
-    return CountFigureMaker.panel(
+    return Panel.ofScores(
         title,
         label,
         precision.error(),

@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Makes figures of trials whose answers are counts. */
 public final class CountFigureMaker {
@@ -58,7 +56,15 @@ public final class CountFigureMaker {
           TRANSLATION,
           TRANSLATION_EFFICIENCY,
           TRANSLATION_SPEEDUP,
-          SPEEDUP_BY_SIZE ->
+          SPEEDUP_BY_SIZE,
+          FAST_CURVE,
+          FAST_BY_K,
+          FAILURE_MODES,
+          SPEED_DISTRIBUTION,
+          FAST_BY_MACHINE,
+          METRIC_RANKINGS,
+          BEST_PER_TASK,
+          OPERATORS ->
           throw new IllegalArgumentException(
               "The figure %s shows programs, and the answers of these runs are counts."
                   .formatted(name));
@@ -98,7 +104,7 @@ public final class CountFigureMaker {
   }
 
   private static Panel classes(String title, List<Score> scores) {
-    return panel(
+    return Panel.ofScores(
         title,
         CLASS,
         "F1, MCC",
@@ -173,19 +179,6 @@ public final class CountFigureMaker {
     return scores.stream()
         .filter(score -> score.slice().getOrDefault(SUBSET, "").equals(subset))
         .toList();
-  }
-
-  static Panel panel(
-      String title, String across, String metric, Stream<Score> scores, Function<Score, String> x) {
-    Map<String, List<Point>> points = new TreeMap<>(Order.OF_LABELS);
-    scores.forEach(
-        score ->
-            points
-                .computeIfAbsent(Sketch.label(Looked.WHO).apply(score), _ -> new ArrayList<>())
-                .add(
-                    new Point(
-                        x.apply(score), score.value(), score.low(), score.high(), score.tasks())));
-    return new Panel(title, across, metric, series(points));
   }
 
   private static List<Series> series(Map<String, List<Point>> points) {

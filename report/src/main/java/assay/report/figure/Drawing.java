@@ -1,7 +1,7 @@
 package assay.report.figure;
 
 /** A panel as it stands in a picture. */
-sealed interface Drawing permits SvgPanel, SvgScatter {
+sealed interface Drawing permits SvgPanel, SvgScatter, SvgSpeeds {
   double width();
 
   double height();

@@ -5,23 +5,19 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A figure's numbers, one row for each point. */
 public final class FigureCsv {
   private static final List<String> HEADS =
       List.of("figure", "panel", "series", "x", "metric", "value", "low", "high", "tasks");
 
-  /** Only where both axes are numbers. */
-  private static final String ACROSS = "across";
-
   private FigureCsv() {}
 
   public static void write(Figure figure, Writer out) throws IOException {
-    boolean dots = figure.name().marks() == Marks.DOTS;
+    Optional<String> further = further(figure.name().marks());
     List<String> heads = new ArrayList<>(HEADS);
-    if (dots) {
-      heads.add(ACROSS);
-    }
+    further.ifPresent(heads::add);
     CsvRow.write(out, heads);
     for (Panel panel : figure.panels()) {
       for (Series series : panel.series()) {
@@ -39,12 +35,21 @@ public final class FigureCsv {
                       known ? Double.toString(point.low()) : "",
                       known ? Double.toString(point.high()) : "",
                       Integer.toString(point.tasks())));
-          if (dots) {
+          if (further.isPresent()) {
             cells.add(Double.toString(point.across().orElse(0)));
           }
           CsvRow.write(out, cells);
         }
       }
     }
+  }
+
+  /** What there is only where both axes are numbers, or where values are ranked. */
+  private static Optional<String> further(Marks marks) {
+    return switch (marks) {
+      case DOTS -> Optional.of("across");
+      case RANKS -> Optional.of("rank");
+      case BARS, LINES, TILES, BOXES, LADDER -> Optional.empty();
+    };
   }
 }

@@ -53,6 +53,16 @@ public final class FigureMaker {
               SAID_AND_TRUE ->
               throw new IllegalArgumentException(
                   "The figure %s shows runs of the suite flops alone.".formatted(name));
+          case FAST_CURVE,
+              FAST_BY_K,
+              FAILURE_MODES,
+              SPEED_DISTRIBUTION,
+              FAST_BY_MACHINE,
+              METRIC_RANKINGS,
+              BEST_PER_TASK,
+              OPERATORS ->
+              throw new IllegalArgumentException(
+                  "The figure %s shows runs of the suite kernels alone.".formatted(name));
         };
     return new Figure(name, panels, maker.remarks(name));
   }
@@ -192,7 +202,7 @@ public final class FigureMaker {
     return byExecutionModel(sketch, Looked.timed(looked.parallel(), wish));
   }
 
-  private static Map<String, List<ScoredTrial>> by(String label, List<ScoredTrial> trials) {
+  static Map<String, List<ScoredTrial>> by(String label, List<ScoredTrial> trials) {
     return trials.stream()
         .collect(
             Collectors.groupingBy(
@@ -213,7 +223,15 @@ public final class FigureMaker {
           COUNT_ERRORS,
           COUNT_ERRORS_BY_COMBINATION,
           COUNT_ERRORS_BY_ATTRIBUTE,
-          SAID_AND_TRUE ->
+          SAID_AND_TRUE,
+          FAST_CURVE,
+          FAST_BY_K,
+          FAILURE_MODES,
+          SPEED_DISTRIBUTION,
+          FAST_BY_MACHINE,
+          METRIC_RANKINGS,
+          BEST_PER_TASK,
+          OPERATORS ->
           List.of();
       case SPEEDUP,
           EFFICIENCY_BY_N,

@@ -72,12 +72,61 @@ public enum FigureName {
       "beside figure 4",
       Paper.GPUFLOPBENCH,
       Marks.DOTS,
-      "counts as they were said over counts as they are");
+      "counts as they were said over counts as they are"),
+  FAST_CURVE(
+      "fast-curve",
+      "figure 2",
+      Paper.KERNELBENCH,
+      Marks.LINES,
+      "how many modules are right and more than p times as fast as PyTorch, by p"),
+  FAST_BY_K(
+      "fast-by-k",
+      "figure 4",
+      Paper.KERNELBENCH,
+      Marks.LINES,
+      "how many modules are right and faster than PyTorch in one of k samples, by k"),
+  FAILURE_MODES(
+      "failure-modes",
+      "figure 3",
+      Paper.KERNELBENCH,
+      Marks.BARS,
+      "how far answers get: the share of trials by how they end"),
+  SPEED_DISTRIBUTION(
+      "speed-distribution",
+      "figure 7",
+      Paper.KERNELBENCH,
+      Marks.BOXES,
+      "speedups over PyTorch of what is right"),
+  FAST_BY_MACHINE(
+      "fast-by-machine",
+      "table 14",
+      Paper.KERNELBENCH,
+      Marks.BARS,
+      "how many modules are right and faster than PyTorch, machine by machine"),
+  METRIC_RANKINGS(
+      "metric-rankings",
+      "figure 14",
+      Paper.KERNELBENCH,
+      Marks.RANKS,
+      "how models rank by one score or another"),
+  BEST_PER_TASK(
+      "best-per-task",
+      "table 19",
+      Paper.KERNELBENCH,
+      Marks.LADDER,
+      "the best speedup of each module over all models"),
+  OPERATORS(
+      "operators",
+      "beside appendix L",
+      Paper.KERNELBENCH,
+      Marks.BARS,
+      "how many modules of several operators are right, and faster than PyTorch, by operator");
 
   /** Whose figures they are. */
   public enum Paper {
     PAREVAL("ParEval"),
-    GPUFLOPBENCH("gpuFLOPBench");
+    GPUFLOPBENCH("gpuFLOPBench"),
+    KERNELBENCH("KernelBench");
 
     private final String label;
 

@@ -68,10 +68,16 @@ public final class FigureView {
     return String.format(Locale.ROOT, "%,.0f", value);
   }
 
+  /** Such as {@code 1 (0.48)}. */
+  static String ranked(Point point) {
+    return "%.0f (%s)".formatted(point.across().orElse(0), Numbers.number(point.value()));
+  }
+
   private static String value(Optional<Point> point, Marks marks) {
     return switch (marks) {
       case DOTS -> point.map(one -> whole(one.value())).orElse("");
-      case TILES -> point.map(one -> Numbers.number(one.value())).orElse("");
+      case TILES, BOXES, LADDER -> point.map(one -> Numbers.number(one.value())).orElse("");
+      case RANKS -> point.map(FigureView::ranked).orElse("");
       case BARS, LINES ->
           point.map(one -> Numbers.scored(one.value(), one.low(), one.high())).orElse("");
     };

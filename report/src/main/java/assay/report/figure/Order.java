@@ -31,6 +31,9 @@ final class Order {
 
   /** Of a number or a fraction its value; names come behind all numbers. */
   private static double number(String label) {
+    if (label.matches("[0-9]{1,9}[.][0-9]{1,9}")) {
+      return Double.parseDouble(label);
+    }
     if (!label.matches("[0-9]{1,9}(/[1-9][0-9]{0,8})?")) {
       return Double.POSITIVE_INFINITY;
     }

@@ -3,6 +3,7 @@ package assay.report.figure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * A figure as a picture that stands alone: no script, no font, nothing fetched. Panels stand side
@@ -13,6 +14,9 @@ public final class SvgFigure {
   private static final double HEAD = 40;
   private static final double LINE = 20;
   private static final double LETTER = 7;
+
+  /** Where series are rows, or parts of one mark. */
+  private static final Set<Marks> UNCOLOURED = Set.of(Marks.TILES, Marks.RANKS, Marks.BOXES);
 
   private static final String STYLE =
       """
@@ -44,9 +48,11 @@ public final class SvgFigure {
     for (Panel panel : figure.panels()) {
       List<String> colours = colours(panel, names);
       Drawing drawn =
-          marks == Marks.DOTS
-              ? new SvgScatter(panel, colours)
-              : new SvgPanel(panel, marks, colours);
+          switch (marks) {
+            case DOTS -> new SvgScatter(panel, colours);
+            case BOXES, LADDER -> new SvgSpeeds(panel, marks, colours);
+            case BARS, LINES, TILES, RANKS -> new SvgPanel(panel, marks, colours);
+          };
       if (x > 0 && x + drawn.width() > PAGE) {
         x = 0;
         y += row;
@@ -73,7 +79,7 @@ public final class SvgFigure {
 
   /** The names of the colours, where there is more than one. */
   private static List<String> legend(Figure figure) {
-    if (figure.name().marks() == Marks.TILES) {
+    if (UNCOLOURED.contains(figure.name().marks())) {
       return List.of();
     }
     List<String> names =

@@ -31,8 +31,12 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawi
     return panel.xs().stream().mapToInt(String::length).max().orElse(0);
   }
 
-  /** Names lean to the left, so the first ones need room there. */
+  /** Names lean to the left, so the first ones need room there; so do names of rows. */
   private double left() {
+    if (tiled()) {
+      int row = panel.series().stream().mapToInt(one -> one.name().length()).max().orElse(0);
+      return Math.max(LEFT, LETTER * row + 16);
+    }
     boolean upright = longest() <= SHORT;
     return upright ? LEFT : Math.max(LEFT, 0.82 * LETTER * longest() - 0.6 * slot() + 8);
   }
@@ -45,16 +49,21 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawi
     return panel.series().size() == 1 ? 30 : 14;
   }
 
+  private boolean tiled() {
+    return marks == Marks.TILES || marks == Marks.RANKS;
+  }
+
   private double plot() {
-    return marks == Marks.TILES ? TILE * panel.series().size() : PLOT;
+    return tiled() ? TILE * panel.series().size() : PLOT;
   }
 
   /** The room for one x. */
   private double slot() {
     return switch (marks) {
       case BARS -> Math.max(64, bar() * panel.series().size() + 22);
-      case LINES, DOTS -> 64;
+      case LINES, DOTS, BOXES, LADDER -> 64;
       case TILES -> 52;
+      case RANKS -> 84;
     };
   }
 
@@ -73,7 +82,7 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawi
     }
     double end = left + xs.size() * slot();
     svg.text(end, bottom + below() - 14, "end", "name", panel.across());
-    if (marks == Marks.TILES) {
+    if (tiled()) {
       tiles(svg, left, y + TOP);
       return;
     }
@@ -141,11 +150,21 @@ record SvgPanel(Panel panel, Marks marks, List<String> colours) implements Drawi
       for (Point point : series.points()) {
         double x = left + xs.indexOf(point.x()) * slot();
         String tip = tip(series, point);
-        svg.box("mark", x, y, slot() - 1, TILE - 1, Palette.heat(point.value()), tip);
-        String ink = point.value() > 0.5 ? "light" : "dark";
-        svg.text(x + slot() / 2, y + TILE / 2 + 4, "middle", ink, Numbers.number(point.value()));
+        double depth = depth(point);
+        svg.box("mark", x, y, slot() - 1, TILE - 1, Palette.heat(depth), tip);
+        String ink = depth > 0.5 ? "light" : "dark";
+        String shown =
+            marks == Marks.RANKS ? FigureView.ranked(point) : Numbers.number(point.value());
+        svg.text(x + slot() / 2, y + TILE / 2 + 4, "middle", ink, shown);
       }
     }
+  }
+
+  /** A rate as it is; of ranks, the first is deepest. */
+  private double depth(Point point) {
+    return marks == Marks.RANKS
+        ? 1 - (point.across().orElse(1) - 1) / panel.series().size()
+        : point.value();
   }
 
   private String tip(Series series, Point point) {

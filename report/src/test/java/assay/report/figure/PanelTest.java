@@ -24,11 +24,28 @@ final class PanelTest {
       value = {
         "scan fft omp serial mpi+omp mpi | serial omp mpi mpi+omp fft scan",
         "16 1 2 1/4 1/16 | 1/16 1/4 1 2 16",
+        "2 0.25 10 1 1.75 0 | 0 0.25 1 1.75 2 10",
         "b 10 a 9 | 9 10 a b"
       })
   void hasItsLabelsInOrder(String given, String shown) {
     Point[] points = Arrays.stream(given.split(" ", -1)).map(PanelTest::at).toArray(Point[]::new);
     assertThat(panel(points).xs()).containsExactly(shown.split(" ", -1));
+  }
+
+  @Test
+  void hasAnOrderOfItsOwnWhereItIsGiven() {
+    List<Series> series = List.of(new Series("one", List.of(at("a"), at("b"), at("c"))));
+    assertThat(new Panel("", "x", "", series, List.of("c", "a", "other", "b")).xs())
+        .containsExactly("c", "a", "b");
+  }
+
+  @Test
+  void quartilesLieBetweenValues() {
+    double[] four = {1, 2, 4, 8};
+    assertThat(Arrays.stream(Quantile.values()).map(one -> one.of(four)))
+        .containsExactly(1.0, 1.75, 3.0, 5.0, 8.0);
+    assertThat(Arrays.stream(Quantile.values()).map(one -> one.of(new double[] {3})))
+        .containsOnly(3.0);
   }
 
   @ParameterizedTest

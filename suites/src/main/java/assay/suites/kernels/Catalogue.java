@@ -2,12 +2,8 @@ package assay.suites.kernels;
 
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.ModuleTask;
-<<<<<<< HEAD
-=======
 import assay.suites.kernels.module.Origin;
-import assay.suites.kernels.module.Precision;
 import assay.suites.kernels.module.Size;
->>>>>>> kimport
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
 import assay.task.Task;
@@ -45,17 +41,14 @@ final class Catalogue {
 
   /** What this machine can do best. */
   List<Task> usual() {
-<<<<<<< HEAD
-    return all(tools.usual());
-=======
+    return all(usualVariant());
+  }
+
+  /** How its modules are asked for where nobody says how. */
+  Variant usualVariant() {
+    Variant usual = tools.usual();
     boolean imported = pack.modules().stream().anyMatch(one -> one.origin().isPresent());
-    Size own = tools.gpu() ? Size.PAPER : Size.SMALL;
-    return all(
-        new Variant(
-            tools.gpu() ? Backend.CUDA : Backend.CPP,
-            Precision.FP32,
-            imported ? Size.ORIGINAL : own));
->>>>>>> kimport
+    return imported ? new Variant(usual.backend(), usual.precision(), Size.ORIGINAL) : usual;
   }
 
   /** Every module that there is in such a way. */

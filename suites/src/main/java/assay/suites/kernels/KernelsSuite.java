@@ -114,7 +114,7 @@ public final class KernelsSuite implements Suite {
 
   @Override
   public List<Task> further(String exec) {
-    return Variant.read(exec, tools.usual()).map(catalogue::all).orElse(List.of());
+    return Variant.read(exec, catalogue.usualVariant()).map(catalogue::all).orElse(List.of());
   }
 
   @Override

@@ -41,7 +41,11 @@ public record Variant(Backend backend, Precision precision, Size size) {
                 .flatMap(
                     two ->
                         size.map(Size::named)
-                            .orElse(Optional.of(one == usual.backend ? usual.size : one.size()))
+                            .orElse(Optional.of(usual.sizeFor(one)))
                             .map(three -> new Variant(one, two, three))));
+  }
+
+  private Size sizeFor(Backend other) {
+    return other == backend || size == Size.ORIGINAL ? size : other.size();
   }
 }

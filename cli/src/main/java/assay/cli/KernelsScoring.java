@@ -1,0 +1,60 @@
+package assay.cli;
+
+import assay.report.JudgedTrial;
+import assay.report.Scoring;
+import assay.runfile.RunFile;
+import assay.score.Score;
+import assay.score.SpeedScorer;
+import assay.suites.kernels.KernelsSuite;
+import assay.suites.kernels.score.Evaluated;
+import assay.suites.kernels.score.PublishedKernelScores;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Scores runs of the suite kernels, whose candidates are to be faster than what they replace. */
+final class KernelsScoring {
+  private static final List<Double> USUAL_THRESHOLDS = List.of(0.5, 1.0, 2.0);
+
+  private KernelsScoring() {}
+
+  /** Whether all of the runs are of that suite; some of them cannot be. */
+  static boolean isFor(List<RunFile> files) throws Complaint {
+    return OpenRuns.areOf(KernelsSuite.NAME, files);
+  }
+
+  /**
+   * Ours and, if wanted, as KernelBench's own program computes them.
+   *
+   * @param ps thresholds on the speedup; none gives the usual ones
+   */
+  static List<Score> scores(
+      List<RunFile> files, List<String> by, List<Integer> ks, List<Double> ps, boolean published)
+      throws Complaint {
+    List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
+    List<Double> thresholds = ps.isEmpty() ? usual : ps;
+    List<JudgedTrial> trials = trials(files);
+    try {
+      SpeedScorer scorer = new SpeedScorer(by, ks, thresholds, ScoreCommand.SEED);
+      List<Score> scores =
+          new ArrayList<>(scorer.scores(trials.stream().map(JudgedTrial::trial).toList()));
+      if (published) {
+        List<Evaluated> evaluated =
+            trials.stream().map(one -> Evaluated.of(one.trial(), one.verdict())).toList();
+        scores.addAll(PublishedKernelScores.of(evaluated, by, thresholds));
+      }
+      return scores;
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** The run files alone are enough: whatever is timed is timed in one way. */
+  static List<JudgedTrial> trials(List<RunFile> files) {
+    List<JudgedTrial> trials = new ArrayList<>();
+    for (RunFile file : files) {
+      trials.addAll(Scoring.of(file, RunArgument.name(file.path()), Map.of()).judged());
+    }
+    return trials;
+  }
+}
