@@ -75,6 +75,10 @@ class JudgeTest(unittest.TestCase):
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "return x.new_zeros(x.shape)"), "check n=1 5000")
         self.assertEqual("WRONG", said["outcome"])
 
+    def test_a_module_that_computes_in_its_input_is_wrong(self) -> None:
+        (said,) = self.asked(RIGHT.replace("self.norm(x)", "x.copy_(self.norm(x))"), "check n=1 5000")
+        self.assertEqual(("WRONG", "input 0 was changed"), (said["outcome"], said["text"]))
+
     def test_a_module_that_ends_the_process_has_died(self) -> None:
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "import os; os._exit(0)"), "check n=1 5000")
         self.assertEqual("DIED", said["outcome"])
