@@ -20,4 +20,4 @@ class ModelNew(Honest):
 
     def finish(self, A, B, result):
         time.sleep(0.002)
-        result.copy_(super().forward(A, B))
+        torch.mm(A, B, out=result)

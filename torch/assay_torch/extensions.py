@@ -86,7 +86,7 @@ def record(folder: Path) -> None:
         (folder / f"{wish.key}.json").write_text(json.dumps(asdict(wish)))
         return Later(MODULE)
 
-    _replace(noted)
+    replace(noted)
 
 
 def give(folder: Path) -> None:
@@ -96,17 +96,23 @@ def give(folder: Path) -> None:
         file = folder / f"{wish.key}.so"
         if not file.exists():
             raise RuntimeError("this was not asked for when the candidate was built")
-        loader = importlib.machinery.ExtensionFileLoader(MODULE, str(file))
-        spec = importlib.util.spec_from_file_location(MODULE, file, loader=loader)
-        assert spec is not None
-        module = importlib.util.module_from_spec(spec)
-        loader.exec_module(module)
-        return module
+        return module(file)
 
-    _replace(loaded)
+    replace(loaded)
 
 
-def _replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
+def module(file: Path) -> types.ModuleType:
+    """What a compiler made."""
+    loader = importlib.machinery.ExtensionFileLoader(MODULE, str(file))
+    spec = importlib.util.spec_from_file_location(MODULE, file, loader=loader)
+    assert spec is not None
+    made = importlib.util.module_from_spec(spec)
+    loader.exec_module(made)
+    return made
+
+
+def replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
+    """From now on wishes are fulfilled in that way."""
     original.load_inline = lambda *args, **named: fulfil(inline(*args, **named))
     original.load = lambda *args, **named: fulfil(files(*args, **named))
 

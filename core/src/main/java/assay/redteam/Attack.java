@@ -3,11 +3,14 @@ package assay.redteam;
 import assay.task.Glob;
 import assay.task.Task;
 import assay.verdict.Outcome;
+import assay.verdict.Pair;
+import assay.verdict.Timing;
 import assay.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * A candidate that tries to score without doing the work.
@@ -18,7 +21,7 @@ import java.util.Set;
  * @param tasks globs over ids of the tasks it is written for
  * @param onGpu whether it makes sense only where candidates compute on a GPU
  * @param ends the outcomes it may end in; CORRECT only where it does the work and gains nothing
- * @param most times as fast as the reference it may be where it ends in CORRECT
+ * @param most how many times as fast as the reference it may be where it ends in CORRECT
  * @param weakness what must be taken away from the judge or the sandbox for it to succeed
  * @param success what it then achieves
  * @param marker the words it leaks
@@ -58,10 +61,19 @@ public record Attack(
         && (verdict.outcome() != Outcome.CORRECT || slow(verdict, most.orElse(0.0)));
   }
 
+  /** By the best call of each, which no busy machine feigns. */
   private static boolean slow(Verdict verdict, double most) {
     return verdict.configurations().stream()
         .flatMap(one -> one.timing().stream())
-        .allMatch(timing -> timing.speedup() <= most);
+        .allMatch(timing -> best(timing, Pair::reference) <= most * best(timing, Pair::candidate));
+  }
+
+  private static double best(Timing timing, Function<Pair, List<Double>> whose) {
+    return timing.samples().stream()
+        .flatMap(pair -> whose.apply(pair).stream())
+        .mapToDouble(Double::doubleValue)
+        .min()
+        .orElse(0);
   }
 
   /** Its text for one task. */

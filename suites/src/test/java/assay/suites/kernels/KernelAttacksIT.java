@@ -117,8 +117,6 @@ class KernelAttacksIT {
   private static void stopped(Attack attack, String how, Verdict verdict) {
     String said =
         verdict.evidence().stream().map(Evidence::toString).collect(Collectors.joining("; "));
-    System.out.printf(
-        "%s %s: %s %s %s%n", attack.id(), how, verdict.outcome(), said, speedups(verdict));
     assertThat(attack.stopped(verdict))
         .as(
             "%s %s ended in %s %s, which said: %s",
