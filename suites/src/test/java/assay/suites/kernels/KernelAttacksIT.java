@@ -63,12 +63,12 @@ class KernelAttacksIT {
         suite.tasks().getFirst().skipped().isEmpty(), "there is no PyTorch for /usr/bin/python3");
   }
 
-  /** All, or those whose names a property of the JVM gives. */
+  /** All, or those whose names a property of the JVM gives, with commas between them. */
   static List<Attack> attacks() throws PackException {
-    String named = System.getProperty("assay.attacks", "*");
+    List<String> named = List.of(System.getProperty("assay.attacks", "*").split(","));
     return RedTeam.load(HOME.resolve("redteam")).attacks().stream()
         .filter(attack -> attack.suite().equals(KernelsSuite.NAME))
-        .filter(attack -> Glob.matches(named, attack.id()))
+        .filter(attack -> named.stream().anyMatch(glob -> Glob.matches(glob, attack.id())))
         .toList();
   }
 
@@ -92,9 +92,7 @@ class KernelAttacksIT {
     }
     Optional<Verdict> rejected = suite.admit(task, candidate);
     rejected.ifPresent(verdict -> stopped(attack, "with the rule", verdict));
-    assertThat(rejected.isPresent())
-        .isEqualTo(
-            attack.ends().contains(Outcome.REJECTED) && !attack.ends().contains(Outcome.CRASHED));
+    assertThat(rejected.isPresent()).isEqualTo(attack.ends().contains(Outcome.REJECTED));
     stopped(attack, "without the rule", judged(task, candidate));
   }
 
