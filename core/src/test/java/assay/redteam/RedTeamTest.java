@@ -49,8 +49,7 @@ class RedTeamTest {
   /** A verdict after calls of which the best is so many times as fast as the reference's best. */
   private static Verdict right(double speedup) {
     Pair pair = new Pair(List.of(9.0, speedup), List.of(1.0, 9.0));
-    Timing timing =
-        new Timing("cpu", 1, 1, 1, 50, 40, 60, StopReason.BUDGET, List.of(pair));
+    Timing timing = new Timing("cpu", 1, 1, 1, 50, 40, 60, StopReason.BUDGET, List.of(pair));
     return new Verdict(
         Outcome.CORRECT,
         List.of(),
