@@ -92,7 +92,7 @@ def record(folder: Path) -> None:
         (folder / f"{wish.key}.json").write_text(json.dumps(asdict(wish)))
         return Later(MODULE)
 
-    _replace(noted)
+    replace(noted)
 
 
 def give(folder: Path) -> None:
@@ -102,18 +102,24 @@ def give(folder: Path) -> None:
         file = folder / f"{wish.key}.so"
         if not file.exists():
             raise RuntimeError("this was not asked for when the candidate was built")
-        name = f"{wish.key}.{MODULE}"  # pybind11 gives a second module of one name the content of the first
-        loader = importlib.machinery.ExtensionFileLoader(name, str(file))
-        spec = importlib.util.spec_from_file_location(name, file, loader=loader)
-        assert spec is not None
-        module = importlib.util.module_from_spec(spec)
-        loader.exec_module(module)
-        return module
+        return module(file)
 
-    _replace(loaded)
+    replace(loaded)
 
 
-def _replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
+def module(file: Path) -> types.ModuleType:
+    """What a compiler made."""
+    name = f"{file.stem}.{MODULE}"  # pybind11 gives a second module of one name the content of the first
+    loader = importlib.machinery.ExtensionFileLoader(name, str(file))
+    spec = importlib.util.spec_from_file_location(name, file, loader=loader)
+    assert spec is not None
+    made = importlib.util.module_from_spec(spec)
+    loader.exec_module(made)
+    return made
+
+
+def replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
+    """From now on wishes are fulfilled in that way."""
     original.load_inline = lambda *args, **named: fulfil(inline(*args, **named))
     original.load = lambda *args, **named: fulfil(files(*args, **named))
 

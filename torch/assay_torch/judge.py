@@ -99,7 +99,7 @@ class Judge:
                     waited, _ = seat.turn(last, limit)
                 if waited != Waited.RANG:
                     return _ended(waited, runner, case)
-                found = compare.difference(self._output(seat, 0), expected)
+                found = self._found(seat, staged, 0, expected)
                 if not found.is_right:
                     return _wrong(seat, case, found)
                 if number == 0:
@@ -143,7 +143,7 @@ class Judge:
         for item in range(items):
             expected = self._output(columns[0].seat, item)
             for column in columns[1:]:
-                found = compare.difference(self._output(column.seat, item), expected)
+                found = self._found(column.seat, staged, item, expected)
                 if not found.is_right:
                     return _wrong(column.seat, "timed", found)
         return None
@@ -189,6 +189,14 @@ class Judge:
             tensor = place.view(memory, item * self._form.stride)
             views.append(tensor.item() if place.plain else tensor)
         return views
+
+    def _found(self, seat: Seat, staged: form.Memory, item: int, expected: torch.Tensor) -> compare.Difference:
+        """What is wrong after a call: nobody may compute in its inputs, and the output must be right."""
+        for number, place in enumerate(self._form.inputs):
+            begin = item * self._form.stride + place.offset
+            if not torch.equal(seat.memory[begin : begin + place.bytes], staged[begin : begin + place.bytes]):
+                return compare.Difference(float("inf"), f"input {number} was changed")
+        return compare.difference(self._output(seat, item), expected)
 
     def _output(self, seat: Seat, item: int) -> torch.Tensor:
         return self._form.output.view(seat.memory, item * self._form.stride)

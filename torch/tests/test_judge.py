@@ -1,14 +1,8 @@
 """The judge with runners that nothing confines: the protocol, the comparison, what is said of what fails."""
 
-import json
-import subprocess
-import sys
-import tempfile
 import unittest
-from pathlib import Path
 
-HOME = Path(__file__).resolve().parents[2]
-TASK = HOME / "packs/kernels/level1/033-batchnorm/model.py"
+from tests.asking import HOME, Asking
 
 RIGHT = """
 import torch.nn as nn
@@ -21,43 +15,9 @@ class ModelNew(nn.Module):
 """
 
 
-class JudgeTest(unittest.TestCase):
-    folder: Path
-
-    @classmethod
-    def setUpClass(cls) -> None:
-        cls.temporary = tempfile.TemporaryDirectory()
-        cls.folder = Path(cls.temporary.name)
-        native = HOME / "native"
-        parts = ["seat", "runner_process", "process_tree", "shared_memory", "hands", "no_device", "device_arguments"]
-        sources = [str(native / "torch/seat_library.cpp"), *(str(native / "judge" / f"{part}.cpp") for part in parts)]
-        flags = ["-O1", "-Wall", "-Wextra", "-Werror", "-fPIC", "-shared"]
-        subprocess.run(["g++", "-std=c++20", *flags, f"-I{native}/runner", f"-I{native}/judge", "-o", cls.folder / "libseat.so", *sources], check=True)
-        subprocess.run(["gcc", *flags, "-o", cls.folder / "libwords.so", native / "torch/words.c"], check=True)
-
-    @classmethod
-    def tearDownClass(cls) -> None:
-        cls.temporary.cleanup()
-
-    def asked(self, candidate: str, *commands: str) -> list[dict]:
-        told = self.folder / "told"
-        told.mkdir(exist_ok=True)
-        source = self.folder / "candidate.py"
-        source.write_text(candidate)
-        settings = self.folder / "settings.json"
-        sizes = {"batch_size": 4, "features": 8, "dim1": 16, "dim2": 16}
-        settings.write_text(json.dumps({"seats": str(self.folder / "libseat.so"), "model": str(TASK), "sizes": sizes, "told": str(told), "threads": 1, "precision": "fp32"}))
-        lines = []
-        for name, file, what in (("reference", TASK, "Model"), ("n=1", source, "ModelNew")):
-            lines.append(f"runner {name}")
-            words = [sys.executable, HOME / "torch/runner.py", self.folder / "libwords.so", told, file, what]
-            lines += [f"argument {word}" for word in words]
-        lines += ["case fresh"] * 3
-        job = self.folder / "job"
-        job.write_text("\n".join(lines) + "\n")
-        judge = [sys.executable, HOME / "torch/judge.py", settings, job]
-        said = subprocess.run(judge, input="\n".join(commands), capture_output=True, text=True, check=True)
-        return [json.loads(line) for line in said.stdout.splitlines()]
+class JudgeTest(Asking):
+    task = HOME / "packs/kernels/level1/033-batchnorm/model.py"
+    sizes = {"batch_size": 4, "features": 8, "dim1": 16, "dim2": 16}
 
     def test_a_right_module_is_right_and_timed(self) -> None:
         checked, timed = self.asked(RIGHT, "check n=1 5000", "block 3 2 5000 n=1")
@@ -75,6 +35,10 @@ class JudgeTest(unittest.TestCase):
     def test_a_module_that_answers_before_it_has_seen_its_input_is_wrong(self) -> None:
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "return x.new_zeros(x.shape)"), "check n=1 5000")
         self.assertEqual("WRONG", said["outcome"])
+
+    def test_a_module_that_computes_in_its_input_is_wrong(self) -> None:
+        (said,) = self.asked(RIGHT.replace("self.norm(x)", "x.copy_(self.norm(x))"), "check n=1 5000")
+        self.assertEqual(("WRONG", "input 0 was changed"), (said["outcome"], said["text"]))
 
     def test_a_module_that_ends_the_process_has_died(self) -> None:
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "import os; os._exit(0)"), "check n=1 5000")

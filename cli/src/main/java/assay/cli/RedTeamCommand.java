@@ -8,6 +8,7 @@ import assay.report.HostileText;
 import assay.report.Numbers;
 import assay.report.Table;
 import assay.suite.Suite;
+import assay.suites.kernels.KernelsSuite;
 import assay.suites.parallel.ParallelSuite;
 import assay.task.Glob;
 import assay.verdict.Outcome;
@@ -27,6 +28,8 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {"  ./assay redteam", "  ./assay redteam --only 'memo*' --json"})
 final class RedTeamCommand extends Command {
+  private static final List<String> SUITES = List.of(ParallelSuite.NAME, KernelsSuite.NAME);
+
   @Option(names = "--only", paramLabel = "GLOB", description = "Only the attacks of these names.")
   private String only = "*";
 
@@ -72,10 +75,15 @@ final class RedTeamCommand extends Command {
     }
     List<Result> results = new ArrayList<>();
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
-      Suite suite = wiring.suite(ParallelSuite.NAME, Optional.empty(), workbench);
-      Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
-      for (Skirmish.Fought fought : skirmish.against(attacks)) {
-        results.add(result(suite, fought));
+      for (String name : SUITES) {
+        List<Attack> written = attacks.stream().filter(one -> one.suite().equals(name)).toList();
+        if (!written.isEmpty()) {
+          Suite suite = wiring.suite(name, Optional.empty(), workbench);
+          Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
+          for (Skirmish.Fought fought : skirmish.against(written)) {
+            results.add(result(suite, fought));
+          }
+        }
       }
     }
     print(new Document(results), () -> view(results));

@@ -99,7 +99,6 @@ final class Skirmish {
               judging.verdict(suite, task, candidate, RedTeam.EFFORT);
         };
     String evidence = verdict.evidence().stream().map(Evidence::text).findFirst().orElse("");
-    return new Result(
-        task.id(), verdict.outcome(), attack.ends().contains(verdict.outcome()), evidence);
+    return new Result(task.id(), verdict.outcome(), attack.stopped(verdict), evidence);
   }
 }

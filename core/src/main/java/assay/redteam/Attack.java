@@ -3,6 +3,7 @@ package assay.redteam;
 import assay.task.Glob;
 import assay.task.Task;
 import assay.verdict.Outcome;
+import assay.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,8 @@ import java.util.Set;
  * @param tries what it tries, one sentence
  * @param tasks globs over ids of the tasks it is written for
  * @param onGpu whether it makes sense only where candidates compute on a GPU
- * @param ends the outcomes it may end in; CORRECT never is one
+ * @param ends the outcomes it may end in; CORRECT only where it does the work and gains nothing
+ * @param most how many times as fast as the reference it may be where it ends in CORRECT
  * @param weakness what must be taken away from the judge or the sandbox for it to succeed
  * @param success what it then achieves
  * @param marker the words it leaks
@@ -29,6 +31,7 @@ public record Attack(
     List<String> tasks,
     boolean onGpu,
     Set<Outcome> ends,
+    Optional<Double> most,
     Weakness weakness,
     Success success,
     Optional<String> marker,
@@ -41,6 +44,25 @@ public record Attack(
   /** Whether it was written for the task, judged on a GPU or not. */
   public boolean fits(Task task, boolean gpu) {
     return (gpu || !onGpu) && tasks.stream().anyMatch(glob -> Glob.matches(glob, task.id()));
+  }
+
+  /** The suite that it is written for. */
+  public String suite() {
+    String glob = tasks.getFirst();
+    return glob.substring(0, Math.max(0, glob.indexOf('/')));
+  }
+
+  /** Whether it has gained nothing. */
+  public boolean stopped(Verdict verdict) {
+    return ends.contains(verdict.outcome())
+        && (verdict.outcome() != Outcome.CORRECT || slow(verdict, most.orElse(0.0)));
+  }
+
+  /** Whether nothing shows that it is faster: the interval of no speedup lies above. */
+  private static boolean slow(Verdict verdict, double most) {
+    return verdict.configurations().stream()
+        .flatMap(one -> one.timing().stream())
+        .allMatch(timing -> timing.low() <= most);
   }
 
   /** Its text for one task. */

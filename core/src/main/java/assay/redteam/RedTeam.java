@@ -74,10 +74,17 @@ public record RedTeam(List<Attack> attacks) {
         tasks,
         top.find("needs").isPresent(),
         ends,
+        top.find("at-most").map(place -> Double.valueOf(place.text())),
         weakness(top.entry("weakness")),
         Success.valueOf(top.entry("succeeds").text().toUpperCase(Locale.ROOT)),
         top.find("marker").map(Place::text),
-        Files.readString(folder.resolve("candidate.cpp")));
+        Files.readString(template(folder)));
+  }
+
+  /** A module in Python, or a function in C++. */
+  private static Path template(Path folder) {
+    Path module = folder.resolve("candidate.py");
+    return Files.exists(module) ? module : folder.resolve("candidate.cpp");
   }
 
   private static Weakness weakness(Place place) throws PackException {

@@ -54,7 +54,12 @@ public enum Weakness {
   /** Driver and candidate are one program, and what it prints first is its result. */
   NAIVE_OUTPUT(Part.HARNESS),
   /** Driver and candidate are one program, and it is right if it ends with zero. */
-  NAIVE_EXIT(Part.HARNESS);
+  NAIVE_EXIT(Part.HARNESS),
+  /**
+   * Module, original and evaluator are one process, as in KernelBench's own evaluator; {@code
+   * redteam/against-kernelbench} tries it.
+   */
+  KERNELBENCH(Part.HARNESS);
 
   /** What is made worse. */
   public enum Part {

@@ -8,9 +8,10 @@ import assay.redteam.RedTeam;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Task;
+import assay.verdict.Outcome;
 import java.util.List;
 
-/** Answers with the attacks of the red team, one a sample; must score 0. */
+/** Answers with the attacks of the red team that do no work, one a sample; must score 0. */
 public record Cheat(Suite suite, RedTeam redTeam) implements Model {
   @Override
   public String name() {
@@ -37,6 +38,8 @@ public record Cheat(Suite suite, RedTeam redTeam) implements Model {
   }
 
   private List<Attack> attacks(Task task) {
-    return redTeam.against(task, suite.lane(task, RedTeam.EFFORT).gpu());
+    return redTeam.against(task, suite.lane(task, RedTeam.EFFORT).gpu()).stream()
+        .filter(attack -> !attack.ends().contains(Outcome.CORRECT))
+        .toList();
   }
 }

@@ -138,7 +138,12 @@ public final class KernelsSuite implements Suite {
 
   @Override
   public Optional<Verdict> admit(Task task, Candidate candidate) {
-    return Optional.empty();
+    return switch (of(task).variant().backend()) {
+      case CPP ->
+          OwnKernel.complaint(candidate.files().getOrDefault(FILE, ""))
+              .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
+      case CUDA, TRITON -> Optional.empty();
+    };
   }
 
   @Override
@@ -242,7 +247,8 @@ public final class KernelsSuite implements Suite {
 
   @Override
   public Map<String, String> placeholders(Task task) {
-    return Map.of("model", of(task).module().source());
+    String oracle = oracle(task).map(one -> one.files().getOrDefault(FILE, "")).orElse("");
+    return Map.of("model", of(task).module().source(), "oracle", oracle);
   }
 
   private static <T> T confined(Optional<T> step) {

@@ -32,6 +32,7 @@ final class ModulePrompt {
     - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
     - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
     - Nothing may be kept from one call to the next, and all work must be done when forward returns.
+    - Inputs must be left as they are.
     - What is no custom kernel may call PyTorch as before.
 
     Answer with one Python code block that holds everything, imports included.

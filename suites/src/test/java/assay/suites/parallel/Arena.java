@@ -69,6 +69,7 @@ final class Arena {
   static List<Attack> attacks() throws PackException {
     String named = System.getProperty("assay.attacks", "*");
     return RedTeam.load(HOME.resolve("redteam")).attacks().stream()
+        .filter(attack -> attack.suite().equals(ParallelSuite.NAME))
         .filter(attack -> Glob.matches(named, attack.id()))
         .toList();
   }

@@ -1,0 +1,4 @@
+@model@
+
+class ModelNew(Model):
+    pass

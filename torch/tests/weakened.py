@@ -1,0 +1,52 @@
+"""A judge and a runner with one defence taken away each; the product has no way to become one of them.
+
+Started as `weakened.py trusted-input SETTINGS JOB`, `weakened.py loose-tolerance SETTINGS JOB` or `weakened.py reused-outputs MODEL WORDS JOB SOURCE NAME`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Callable
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import torch
+
+from assay_torch import compare, form, judge, runner, task
+from assay_torch.seat import Seat
+
+
+class TrustingJudge(judge.Judge):
+    """What a candidate left of its input counts as what it was given."""
+
+    def _found(self, seat: Seat, staged: form.Memory, item: int, expected: torch.Tensor) -> compare.Difference:
+        return compare.difference(self._output(seat, item), self._model(*self._views(seat.memory, item)))
+
+
+def beside(model: Path) -> None:
+    """From now on the original computes in the runner's process before each call, and memory is given out again as it was left, as on a GPU."""
+    original = task.load(model, {}).built(0)
+    serve = runner.serve
+
+    def serve_second(words: runner.Words, memory: form.Memory, shape: form.Form, candidate: Callable[..., Any]) -> None:
+        def call(*inputs: Any) -> Any:
+            left = original(*inputs)
+            setattr(torch, "empty_like", lambda *_, **__: left)
+            return candidate(*inputs)
+
+        serve(words, memory, shape, call)
+
+    runner.serve = serve_second
+
+
+if __name__ == "__main__":
+    weakness = sys.argv.pop(1)
+    if weakness == "reused-outputs":
+        beside(Path(sys.argv.pop(1)))
+        runner.main()
+    if weakness == "trusted-input":
+        judge.Judge = TrustingJudge  # type: ignore[misc]
+    if weakness == "loose-tolerance":
+        compare.TOLERANCE[torch.float32] = 1e-1
+    sys.exit(judge.main())
