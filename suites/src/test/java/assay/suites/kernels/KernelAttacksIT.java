@@ -58,7 +58,8 @@ class KernelAttacksIT {
             HOME.resolve("packs/kernels"),
             cache,
             cache.resolve("scratch"),
-            Optional.of(sandbox));
+            Optional.of(sandbox),
+            2);
     assumeTrue(
         suite.tasks().getFirst().skipped().isEmpty(), "there is no PyTorch for /usr/bin/python3");
   }

@@ -33,7 +33,7 @@ final class ImportedPackTest {
   private KernelsSuite suite() throws Exception {
     Path home = Path.of("..").toAbsolutePath().normalize();
     return KernelsSuite.open(
-        home, pack, folder.resolve("cache"), folder.resolve("scratch"), Optional.empty());
+        home, pack, folder.resolve("cache"), folder.resolve("scratch"), Optional.empty(), 2);
   }
 
   @Test

@@ -33,7 +33,8 @@ final class RealCheckoutTest {
             folder,
             folder.resolve("cache"),
             folder.resolve("scratch"),
-            Optional.empty());
+            Optional.empty(),
+            2);
     List<Task> tasks = suite.further("cpp@original");
     assertThat(tasks)
         .hasSize(PROBLEMS)
