@@ -17,7 +17,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A folder of KernelBench's generations as a model that gives them again. */
 final class KernelbenchReplay {
@@ -68,12 +67,12 @@ final class KernelbenchReplay {
   static Variant way(GeneratedRun run) throws Complaint {
     String backend = run.backend().orElse(Backend.CUDA.label());
     String precision = run.precision().orElse(Precision.FP32.label());
-    String label = "%s-%s@%s".formatted(backend, precision, Size.ORIGINAL.label());
-    Optional<Variant> way = Variant.labelled(label);
-    return way.orElseThrow(
-        () ->
-            Complaint.usage(
-                "The run %s was asked for %s in %s, which the suite kernels has no tasks for."
-                    .formatted(run.name(), backend, precision)));
+    Variant usual = new Variant(Backend.CUDA, Precision.FP32, Size.ORIGINAL);
+    return Variant.read(backend + "-" + precision, usual)
+        .orElseThrow(
+            () ->
+                Complaint.usage(
+                    "The run %s was asked for %s in %s, which the suite kernels has no tasks for."
+                        .formatted(run.name(), backend, precision)));
   }
 }

@@ -29,19 +29,36 @@ final class KernelsScoring {
    * @param ps thresholds on the speedup; none gives the usual ones
    */
   static List<Score> scores(
-      List<RunFile> files, List<String> by, List<Integer> ks, List<Double> ps, boolean published)
+      List<RunFile> files,
+      List<String> by,
+      List<Integer> ks,
+      List<Double> ps,
+      boolean published,
+      QuarantineOption quarantine)
       throws Complaint {
     List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
     List<Double> thresholds = ps.isEmpty() ? usual : ps;
-    List<JudgedTrial> trials = trials(files);
+    List<JudgedTrial> all = trials(files);
+    List<QuarantineOption.Choice> choices =
+        quarantine.choices(all.stream().map(JudgedTrial::trial).toList());
+    List<JudgedTrial> trials = new ArrayList<>();
+    for (JudgedTrial one : all) {
+      quarantine
+          .under(choices, List.of(one.trial()))
+          .forEach(trial -> trials.add(new JudgedTrial(trial, one.verdict())));
+    }
+    List<String> slices = new ArrayList<>(by);
+    if (choices.size() > 1) {
+      slices.add(QuarantineOption.LABEL);
+    }
     try {
-      SpeedScorer scorer = new SpeedScorer(by, ks, thresholds, ScoreCommand.SEED);
+      SpeedScorer scorer = new SpeedScorer(slices, ks, thresholds, ScoreCommand.SEED);
       List<Score> scores =
           new ArrayList<>(scorer.scores(trials.stream().map(JudgedTrial::trial).toList()));
       if (published) {
         List<Evaluated> evaluated =
             trials.stream().map(one -> Evaluated.of(one.trial(), one.verdict())).toList();
-        scores.addAll(PublishedKernelScores.of(evaluated, by, thresholds));
+        scores.addAll(PublishedKernelScores.of(evaluated, slices, thresholds));
       }
       return scores;
     } catch (IllegalArgumentException e) {

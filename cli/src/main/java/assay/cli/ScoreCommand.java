@@ -161,7 +161,7 @@ final class ScoreCommand extends Command {
       case GPUFLOPBENCH ->
           new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
       case KERNELBENCH ->
-          new Scored(KernelsScoring.scores(files, by, ks, ps, as != null), Set.of());
+          new Scored(KernelsScoring.scores(files, by, ks, ps, as != null, quarantine), Set.of());
       case PAREVAL -> programs(files);
     };
   }

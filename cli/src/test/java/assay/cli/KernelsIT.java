@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Modules of PyTorch from the answer to the verdict, on a CPU. */
@@ -21,29 +23,19 @@ final class KernelsIT {
 
   @TempDir Path folder;
 
-  @Test
-  void everyModuleIsThereInEveryWay() {
-    for (String way : List.of("cpp@small", "cuda-bf16@paper", "triton@large")) {
-      String[] parts = way.split("[@-]");
-      String precision = way.contains("-") ? parts[1] : "fp32";
-      JsonNode tasks =
-          Invocation.of(
-                  folder,
-                  "tasks",
-                  "kernels",
-                  "--backend",
-                  parts[0],
-                  "--size",
-                  parts[parts.length - 1],
-                  "--precision",
-                  precision,
-                  "--json")
-              .json()
-              .path("tasks");
-      assertThat(tasks).hasSize(250);
-      assertThat(tasks)
-          .allSatisfy(task -> assertThat(task.path("id").asString()).endsWith("/" + way));
-    }
+  @ParameterizedTest
+  @CsvSource({
+    "cpp, fp32, small, cpp@small",
+    "cuda, bf16, paper, cuda-bf16@paper",
+    "triton, fp32, large, triton@large"
+  })
+  void everyModuleIsThereInEveryWay(String backend, String precision, String size, String way) {
+    List<String> words = new ArrayList<>(List.of("tasks", "kernels", "--backend", backend));
+    words.addAll(List.of("--precision", precision, "--size", size, "--json"));
+    JsonNode tasks = Invocation.of(folder, words.toArray(String[]::new)).json().path("tasks");
+    assertThat(tasks).hasSize(250);
+    assertThat(tasks)
+        .allSatisfy(task -> assertThat(task.path("id").asString()).endsWith("/" + way));
   }
 
   @Test

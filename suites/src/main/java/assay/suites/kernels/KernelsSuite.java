@@ -136,13 +136,18 @@ public final class KernelsSuite implements Suite {
     };
   }
 
+  /** KernelBench itself asks for no kernel in the text, so its own tasks do not. */
   @Override
   public Optional<Verdict> admit(Task task, Candidate candidate) {
-    return switch (of(task).variant().backend()) {
-      case CPP ->
+    Catalogue.Entry entry = of(task);
+    if (entry.module().origin().isPresent()) {
+      return Optional.empty();
+    }
+    return switch (entry.variant().backend()) {
+      case CPP, CUDA ->
           OwnKernel.complaint(candidate.files().getOrDefault(FILE, ""))
               .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
-      case CUDA, TRITON -> Optional.empty();
+      case TRITON -> Optional.empty();
     };
   }
 
@@ -229,6 +234,10 @@ public final class KernelsSuite implements Suite {
         FILE,
         """
         import torch.nn as nn
+        from torch.utils.cpp_extension import load_inline
+
+        source = "torch::Tensor nothing(torch::Tensor x) { return torch::zeros_like(x); }"
+        kernels = load_inline(name="nothing", cpp_sources=source, functions=["nothing"])
 
 
         class ModelNew(nn.Module):
@@ -236,7 +245,7 @@ public final class KernelsSuite implements Suite {
                 super().__init__()
 
             def forward(self, first, *others):
-                return first.new_zeros(first.shape)
+                return kernels.nothing(first)
         """);
   }
 
