@@ -2,6 +2,7 @@ package assay.suites.kernels.kernelbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import assay.pack.PackException;
 import assay.suites.kernels.KernelsSuite;
@@ -77,7 +78,9 @@ final class ImportedPackTest {
   @Test
   void saysWhyATaskCannotRun() throws Exception {
     KernelsSuite suite = suite();
-    assertThat(skipped(suite, "level1/1_Scaled_sum_")).isEmpty();
+    Optional<String> why = skipped(suite, "level1/1_Scaled_sum_");
+    assumeFalse(why.orElse("").contains("no PyTorch"));
+    assertThat(why).isEmpty();
     assertThat(skipped(suite, "level1/2_Vast").orElseThrow())
         .startsWith("its inputs take 70368.7 GB, and there must be room for 8 times that");
     assertThat(skipped(suite, "level3/1_Elsewhere").orElseThrow())
