@@ -28,6 +28,7 @@ class MemoryArena final : public DeviceArena {
     close(file_);
   }
 
+  std::byte* own() const override { return const_cast<std::byte*>(own_.data()); }
   int file() const override { return file_; }
   std::size_t bytes() const override { return own_.size(); }
   void stage(const std::byte* from, std::size_t bytes) override { std::memcpy(own_.data(), from, bytes); }
