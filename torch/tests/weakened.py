@@ -46,7 +46,7 @@ if __name__ == "__main__":
         beside(Path(sys.argv.pop(1)))
         runner.main()
     if weakness == "trusted-input":
-        judge.Judge = TrustingJudge  # type: ignore[misc]
+        judge.Judge = TrustingJudge  # type: ignore[misc]  # a class may not be assigned to by its name; here it shall be
     if weakness == "loose-tolerance":
         compare.TOLERANCE[torch.float32] = 1e-1
     sys.exit(judge.main())
