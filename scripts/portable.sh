@@ -39,8 +39,7 @@ END
 cat >"$portable/assay" <<'END'
 #!/usr/bin/env bash
 home=$(dirname "$(readlink -f "$0")")
-command -v bwrap >/dev/null || PATH=$PATH:$home/tools
-exec "$home/java/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED "-Dassay.home=$home" \
+exec "$home/java/bin/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED "-Dassay.home=$home" "-Dassay.tools=$home/tools" \
   -cp "$home/lib/*" assay.cli.Main "$@"
 END
 chmod +x "$portable/tools/bwrap" "$portable/assay"

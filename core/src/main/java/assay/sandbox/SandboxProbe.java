@@ -8,10 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds out, by confining one harmless program, whether confining works here. */
 public final class SandboxProbe {
   private static final List<String> FOLDERS = List.of("/usr/bin", "/usr/local/bin", "/bin");
+
+  /** Names a folder with programs that a portable Assay brings along. */
+  private static final String BROUGHT = "assay.tools";
+
   private static final Pattern VERSION = Pattern.compile("(\\d+)\\.(\\d+)");
   private static final String INSTALL = "apt install bubblewrap";
 
@@ -39,8 +44,9 @@ public final class SandboxProbe {
     };
   }
 
+  /** That of this machine, else the one that came with Assay. */
   private static Optional<Path> bubblewrap() {
-    return FOLDERS.stream()
+    return Stream.concat(FOLDERS.stream(), Stream.ofNullable(System.getProperty(BROUGHT)))
         .map(folder -> Path.of(folder, "bwrap"))
         .filter(Files::isExecutable)
         .findFirst();
