@@ -4,4 +4,4 @@ import sys
 
 from assay_torch.judge import main
 
-sys.exit(main())
+sys.exit(main(sys.argv[1:]))

@@ -19,6 +19,7 @@ struct Launch {
   std::vector<std::string> command;
   int ranks = 1;    // processes that compute one call together, each with a segment of its own
   int device = -1;  // the device its candidate computes on
+  int nursery = -1;  // where a process that has everything loaded can be asked to start it
   std::size_t device_bytes = 0;  // where arguments lie on the device alone: their bytes
 };
 

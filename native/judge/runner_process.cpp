@@ -5,7 +5,9 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -34,13 +36,60 @@ double seconds_on(clockid_t clock) {
   return clock_gettime(clock, &time) == 0 ? seconds_of(time) : 0;
 }
 
+pid_t started(const std::vector<std::string>& command, const std::string& procs, std::vector<int> files) {
+  std::vector<char*> arguments;
+  for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  pid_t child = fork();
+  if (child < 0) fail("fork");
+  if (child == 0) {
+    if (!procs.empty()) {
+      int file = open(procs.c_str(), O_WRONLY | O_CLOEXEC);
+      if (file < 0 || write(file, "0", 1) != 1) _exit(125);
+    }
+    // Out of each other's way first: they may lie where they shall go.
+    for (int& file : files) file = fcntl(file, F_DUPFD_CLOEXEC, segment_fd + most_ranks + 1);
+    for (std::size_t i = 0; i < files.size(); ++i)
+      if (dup2(files[i], segment_fd + static_cast<int>(i)) < 0) _exit(125);
+    execv(arguments[0], arguments.data());
+    _exit(126);
+  }
+  return child;
+}
+
+// Sends the group to join, the command and the files; the answer is the number of a process that has become our child.
+pid_t born(int nursery, const std::vector<std::string>& command, const std::string& procs, const std::vector<int>& files) {
+  std::string text = procs;
+  for (const std::string& word : command) text += '\0' + word;
+  iovec part{text.data(), text.size()};
+  std::vector<std::byte> control(CMSG_SPACE(files.size() * sizeof(int)));
+  msghdr message{};
+  message.msg_iov = &part;
+  message.msg_iovlen = 1;
+  message.msg_control = control.data();
+  message.msg_controllen = control.size();
+  cmsghdr* handed = CMSG_FIRSTHDR(&message);
+  handed->cmsg_level = SOL_SOCKET;
+  handed->cmsg_type = SCM_RIGHTS;
+  handed->cmsg_len = CMSG_LEN(files.size() * sizeof(int));
+  std::memcpy(CMSG_DATA(handed), files.data(), files.size() * sizeof(int));
+  if (sendmsg(nursery, &message, MSG_NOSIGNAL) < 0) fail("ask for a runner");
+  std::int32_t child = 0;
+  if (recv(nursery, &child, sizeof child, 0) != sizeof child || child <= 0) fail("no runner was started");
+  return child;
+}
+
 }  // namespace
 
 double seconds_now() { return seconds_on(CLOCK_MONOTONIC); }
 
 RunnerProcess::RunnerProcess(const Launch& launch, std::vector<Segment> segments, int device_file, const std::string& cgroup_parent, bool spins) : segments_(std::move(segments)), spins_(spins) {
   if (!cgroup_parent.empty()) join_cgroup(cgroup_parent);
-  start(launch, device_file);
+  std::vector<int> files;
+  for (const Segment& segment : segments_) files.push_back(segment.file());
+  if (device_file >= 0) files.push_back(device_file);
+  std::string procs = cgroup_.empty() ? "" : cgroup_ + "/cgroup.procs";
+  outer_ = launch.nursery < 0 ? started(launch.command, procs, files) : born(launch.nursery, launch.command, procs, files);
 }
 
 RunnerProcess::~RunnerProcess() {
@@ -58,30 +107,6 @@ void RunnerProcess::join_cgroup(const std::string& parent) {
   freeze_file_ = open((cgroup_ + "/cgroup.freeze").c_str(), O_WRONLY | O_CLOEXEC);
   events_file_ = open((cgroup_ + "/cgroup.events").c_str(), O_RDONLY | O_CLOEXEC);
   if (freeze_file_ < 0 || events_file_ < 0) fail("open the freezer of " + cgroup_);
-}
-
-void RunnerProcess::start(const Launch& launch, int device_file) {
-  std::vector<char*> arguments;
-  for (const std::string& word : launch.command) arguments.push_back(const_cast<char*>(word.c_str()));
-  arguments.push_back(nullptr);
-  std::string procs = cgroup_.empty() ? "" : cgroup_ + "/cgroup.procs";
-  outer_ = fork();
-  if (outer_ < 0) fail("fork");
-  if (outer_ == 0) {
-    if (!procs.empty()) {
-      int file = open(procs.c_str(), O_WRONLY | O_CLOEXEC);
-      if (file < 0 || write(file, "0", 1) != 1) _exit(125);
-    }
-    // Out of each other's way first: they may lie where they shall go.
-    std::vector<int> files;
-    for (const Segment& segment : segments_) files.push_back(segment.file());
-    if (device_file >= 0) files.push_back(device_file);
-    for (int& file : files) file = fcntl(file, F_DUPFD_CLOEXEC, segment_fd + most_ranks + 1);
-    for (std::size_t i = 0; i < files.size(); ++i)
-      if (dup2(files[i], segment_fd + static_cast<int>(i)) < 0) _exit(125);
-    execv(arguments[0], arguments.data());
-    _exit(126);
-  }
 }
 
 // Descends from child to child as far as the process that holds the candidate, or the one that has a child for each rank. False where the

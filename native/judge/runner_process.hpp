@@ -70,7 +70,6 @@ class RunnerProcess {
   std::string activity_of(std::size_t rank) const;
 
  private:
-  void start(const Launch& launch, int device_file);
   bool find_members();
   void join_cgroup(const std::string& parent);
   bool reap(bool wait);

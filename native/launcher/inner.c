@@ -78,7 +78,14 @@ static void blame_file(int complaint) {
   errno = error;
 }
 
-_Noreturn static void become(const struct order *order, char **program, int complaint) {
+// What execve would do for a process that it is not called for.
+static void arrive(void) {
+  if (prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)) fail("cannot look at itself: %s", strerror(errno));
+  close(REPORT_FD);
+}
+
+// Confines this process and executes the program, or returns where it is there already.
+static void become(const struct order *order, char **program, int complaint, bool executed) {
   complain_to(complaint);
   reset_signals();
   setsid();
@@ -89,7 +96,13 @@ _Noreturn static void become(const struct order *order, char **program, int comp
   if (order->folder && chdir(order->folder)) fail("cannot enter %s: %s", order->folder, strerror(errno));
   apply_limits(&order->limits);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) fail("cannot give up privileges: %s", strerror(errno));
+  if (!executed) arrive();
   const char *path = install_filter(order->filter, program[0]);
+  if (!executed) {
+    complain_to(-1);
+    close(complaint);
+    return;
+  }
   execve(path, program, order->environment);
   if (errno != EAGAIN && errno != ENOMEM && errno != ENFILE) blame_file(complaint);
   fail("cannot start %s: %s", program[0], strerror(errno));
@@ -169,7 +182,7 @@ static void keep_to_itself(const struct order *order) {
   if (getpid() != 1 && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)) fail("cannot adopt: %s", strerror(errno));
 }
 
-int inner(char **arguments) {
+char **supervise(char **arguments, bool executed) {
   static struct order order = {.filter = "none"};
   char **program = parse(arguments, &order);
   if (!*program) fail("no program after --");
@@ -188,7 +201,11 @@ int inner(char **arguments) {
   double start = now_ms();
   pid_t child = fork();
   if (child < 0) fail("cannot fork: %s", strerror(errno));
-  if (child == 0) become(&order, program, complaint[1]);
+  if (child == 0) {
+    close(complaint[0]);
+    become(&order, program, complaint[1], executed);
+    return program;
+  }
   close(complaint[1]);
   int error = start_error(complaint[0]);
   struct ending ending = {.start_error = abs(error)};
@@ -204,5 +221,10 @@ int inner(char **arguments) {
   ending.wall_ms = now_ms() - start;
   kill_the_rest(child, &ending);
   report(&ending);
-  return 0;
+  _exit(0);
+}
+
+int inner(char **arguments) {
+  supervise(arguments, true);
+  return LAUNCHER_FAILED;
 }

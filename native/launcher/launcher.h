@@ -18,6 +18,12 @@ int outer(char **arguments);
 int inner(char **arguments);
 int rank(char **arguments);
 
+// What `outer` does before it becomes another program, whose words are returned.
+char **prepare(char **arguments);
+// What `inner` does. Where the program is not to be executed, its words are returned in its own process once that is confined; the
+// supervisor's process ends here.
+char **supervise(char **arguments, bool executed);
+
 void apply_limits(const struct limits *limits);
 void pin_to(const char *cpus);
 

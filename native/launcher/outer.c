@@ -119,7 +119,7 @@ static void open_everything(const struct preparation *to) {
   if (to->errors) open_as(2, to->errors, fresh);
 }
 
-int outer(char **arguments) {
+char **prepare(char **arguments) {
   struct preparation to = {.user = -1, .group = -1};
   char **program = parse(arguments, &to);
   if (!*program) fail("no program after --");
@@ -132,6 +132,11 @@ int outer(char **arguments) {
   if (to.cpus) pin_to(to.cpus);
   if (to.wall_ms > 0) arm(to.wall_ms);
   if (to.user >= 0) drop_to((gid_t)(to.group >= 0 ? to.group : to.user), (uid_t)to.user);
+  return program;
+}
+
+int outer(char **arguments) {
+  char **program = prepare(arguments);
   char *nothing[] = {NULL};
   execve(*program, program, nothing);
   fail("cannot start %s: %s", *program, strerror(errno));

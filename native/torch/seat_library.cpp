@@ -46,9 +46,10 @@ extern "C" {
 const char* assay_problem() { return problem.c_str(); }
 
 // Arguments lie on the device of that number, or in the segment where it is negative.
-void* assay_seat(const char* name, const char* const* words, int count, std::uint64_t bytes, int device, const char* cgroup, int spins) try {
+void* assay_seat(const char* name, const char* const* words, int count, std::uint64_t bytes, int device, const char* cgroup, int spins, int nursery) try {
   assay::Launch launch;
   launch.device = device;
+  launch.nursery = nursery;
   launch.device_bytes = device < 0 ? 0 : bytes;
   launch.command.assign(words, words + count);
   std::vector<assay::Segment> segments;

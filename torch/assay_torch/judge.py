@@ -26,6 +26,7 @@ START_SECONDS = 60.0
 MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
 FLUSHED_BYTES = 256 << 20  # more than any cache of a device holds
 MOST_ITEMS = 128
+COLD = -1  # in place of a nursery: runners are started from nothing
 
 Reply = dict[str, Any]
 
@@ -49,8 +50,9 @@ class Column:
 
 
 class Judge:
-    def __init__(self, settings: dict[str, Any], told: job.Job) -> None:
+    def __init__(self, settings: dict[str, Any], told: job.Job, nursery: int) -> None:
         torch.set_grad_enabled(False)
+        self._nursery = nursery
         self._job = told
         self._library = Library(settings["seats"])
         self._device = "cpu" if told.device is None else "cuda"
@@ -158,7 +160,7 @@ class Judge:
             return []
 
     def _seat(self, runner: str, items: int) -> Seat:
-        return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins)
+        return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins, self._nursery)
 
     def _inputs(self) -> list[Any]:
         """Inputs nobody has seen."""
@@ -217,13 +219,14 @@ def _wrong(seat: Seat, case: str, found: compare.Difference) -> Reply:
     return {**reply, "reason": "SHAPE", "text": returned} if returned else {**reply, "reason": "VALUE", "text": found.text}
 
 
-def main() -> int:
-    settings = json.loads(Path(sys.argv[1]).read_text())
-    told = job.read(Path(sys.argv[2]))
+def main(words: list[str], nursery: int = COLD) -> int:
+    """Judges by the settings and the job in the files of these names, with runners from the nursery behind that descriptor, where there is one."""
+    settings = json.loads(Path(words[0]).read_text())
+    told = job.read(Path(words[1]))
     if told.judge_cpus:
         os.sched_setaffinity(0, told.judge_cpus)
     torch.set_num_threads(1)
-    judge = Judge(settings, told)
+    judge = Judge(settings, told, nursery)
     for line in sys.stdin:
         try:
             reply = judge.answer(line)

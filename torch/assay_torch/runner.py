@@ -1,6 +1,6 @@
 """The untrusted process: it holds the candidate's module, waits for the judge's words and calls.
 
-Started as `python3 -m assay_torch.runner WORDS JOB SOURCE NAME`: the library of words, the folder with what the judge has to say, the file with the module's text and the
+Started as `runner.py WORDS JOB SOURCE NAME`, or out of a nursery with the same words: the library of words, the folder with what the judge has to say, the file with the module's text and the
 class's name in it. Nothing that is read or written here is believed by the judge.
 """
 
@@ -89,8 +89,8 @@ def serve(words: Words, memory: form.Memory, shape: form.Form, model: Callable[.
         words.done(call)
 
 
-def main() -> None:
-    library, folder, source, name = sys.argv[1:]
+def main(words: list[str]) -> None:
+    library, folder, source, name = words
     job = json.loads((Path(folder) / "job.json").read_text())
     segment = mmap.mmap(SEGMENT, 0)
     torch.set_num_threads(job["threads"])
@@ -108,7 +108,3 @@ def main() -> None:
     model = make(*parameters.arguments(job["arguments"])).to(job["device"], PRECISIONS[job["precision"]])
     parameters.give(model, Path(folder), job["parameters"])
     serve(Words(library, segment), memory, form.from_json(job["form"]), model)
-
-
-if __name__ == "__main__":
-    main()

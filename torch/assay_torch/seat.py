@@ -46,7 +46,7 @@ class Library:
 
 
 class Seat:
-    def __init__(self, library: Library, name: str, command: Sequence[str], shape: Form, items: int, device: int | None, cgroup: str, spins: bool) -> None:
+    def __init__(self, library: Library, name: str, command: Sequence[str], shape: Form, items: int, device: int | None, cgroup: str, spins: bool, nursery: int) -> None:
         self.name = name
         self._library = library
         self._form = shape
@@ -54,7 +54,7 @@ class Seat:
         bytes_ = shape.stride * items
         number = -1 if device is None else device
         self._seat = ctypes.c_void_p(
-            library.calls.assay_seat(name.encode(), words, len(command), ctypes.c_uint64(bytes_), number, cgroup.encode(), int(spins))
+            library.calls.assay_seat(name.encode(), words, len(command), ctypes.c_uint64(bytes_), number, cgroup.encode(), int(spins), nursery)
         )
         if not self._seat:
             raise library.problem()

@@ -3,6 +3,7 @@ package assay.sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,22 +19,29 @@ public final class Sandbox {
 
   private final CommandLine commandLine;
   private final Cgroups cgroups;
+  private final List<String> starter;
 
-  private Sandbox(CommandLine commandLine, Cgroups cgroups) {
+  private Sandbox(CommandLine commandLine, Cgroups cgroups, List<String> starter) {
     this.commandLine = commandLine;
     this.cgroups = cgroups;
+    this.starter = List.copyOf(starter);
+  }
+
+  /** One whose commands are the last words of another, which does what they say. */
+  public Sandbox startedBy(List<String> command) {
+    return new Sandbox(commandLine, cgroups, command);
   }
 
   public static Sandbox with(Path launcher, Path bubblewrap, Cgroups cgroups) {
     Bubblewrap confining = new Bubblewrap(bubblewrap);
     return new Sandbox(
-        new CommandLine(launcher, Optional.of(confining), Identity.current()), cgroups);
+        new CommandLine(launcher, Optional.of(confining), Identity.current()), cgroups, List.of());
   }
 
   /** Limits and filters, but the program sees this machine. Only by the user's explicit wish. */
   public static Sandbox unsafe(Path launcher) {
     return new Sandbox(
-        new CommandLine(launcher, Optional.empty(), Identity.current()), Cgroups.none());
+        new CommandLine(launcher, Optional.empty(), Identity.current()), Cgroups.none(), List.of());
   }
 
   /** What stands between its programs and this machine. */
@@ -76,7 +84,9 @@ public final class Sandbox {
    * @param groups control groups it joins before it gives up its rights
    */
   public List<String> commandLine(Confinement confinement, List<Path> groups) throws IOException {
-    return commandLine.of(confinement, groups);
+    List<String> words = new ArrayList<>(starter);
+    words.addAll(commandLine.of(confinement, groups));
+    return List.copyOf(words);
   }
 
   public List<String> commandLine(Confinement confinement) throws IOException {
@@ -96,7 +106,7 @@ public final class Sandbox {
   public Finished run(Confinement confinement) throws IOException, InterruptedException {
     try (Group group = cgroups.create(confinement.limits())) {
       Output output = confinement.output();
-      ProcessBuilder builder = new ProcessBuilder(commandLine.of(confinement, group.folders()));
+      ProcessBuilder builder = new ProcessBuilder(commandLine(confinement, group.folders()));
       builder.environment().clear();
       builder.redirectInput(Path.of("/dev/null").toFile());
       builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);

@@ -35,6 +35,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,7 @@ public final class KernelsSuite implements Suite {
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
   private final Optional<CandidateJudge> judge;
+  private final WarmServer warm;
   private final Path scratch;
   private final int cores;
 
@@ -75,6 +77,7 @@ public final class KernelsSuite implements Suite {
     this.tools = tools;
     this.build = build;
     this.judge = judge;
+    this.warm = new WarmServer(tools, team(cores));
     this.scratch = scratch;
     this.cores = cores;
   }
@@ -158,9 +161,13 @@ public final class KernelsSuite implements Suite {
   }
 
   /** Half the machine, so that two modules can be measured beside each other. */
+  private static int team(int cores) {
+    return Math.max(1, cores / 2);
+  }
+
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    LaneRequest request = LaneRequest.forMeasuring(Math.max(1, cores / 2), effort.exclusive());
+    LaneRequest request = LaneRequest.forMeasuring(team(cores), effort.exclusive());
     return onGpu(task) ? request.withGpu() : request;
   }
 
@@ -180,7 +187,7 @@ public final class KernelsSuite implements Suite {
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
       JudgeRequest request =
           new JudgeRequest(
-              tools.judge(settings),
+              command(settings),
               reference,
               candidate,
               Collections.nCopies(CASES, FRESH),
@@ -196,6 +203,13 @@ public final class KernelsSuite implements Suite {
     } catch (BuildException e) {
       throw new IOException(e);
     }
+  }
+
+  private List<String> command(Settings settings)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(warm.judge());
+    words.add(settings.file().toString());
+    return words;
   }
 
   @Override

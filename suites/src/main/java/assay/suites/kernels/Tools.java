@@ -106,11 +106,10 @@ record Tools(
     return new ExtensionBuild(sandbox, scratch, cache, parts(), with, extensions);
   }
 
-  /** The command that starts a judge. */
-  List<String> judge(Settings settings) {
+  /** The command that starts a judge from nothing. */
+  List<String> coldJudge() {
     List<String> words = new ArrayList<>(python.orElseThrow().command());
     words.add(parts().python().resolve("judge.py").toString());
-    words.add(settings.file().toString());
     return words;
   }
 

@@ -13,11 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What judge and runner of this suite are made of: files in Python, and two small libraries. */
+/** What judge and runner of this suite are made of: files in Python, and some small libraries. */
 final class TorchParts {
   private static final List<String> SEATS =
       List.of(
           "seat", "runner_process", "process_tree", "shared_memory", "hands", "device_arguments");
+
+  private static final List<String> LAUNCHER =
+      List.of("launcher", "outer", "inner", "rank", "limits", "filter", "program", "descendants");
 
   private final Path home;
   private final BuildCache cache;
@@ -41,6 +44,7 @@ final class TorchParts {
             "torch parts",
             contents(home.resolve("torch/assay_torch")),
             contents(home.resolve("native/torch")),
+            contents(home.resolve("native/launcher")),
             contents(home.resolve("native/judge")),
             contents(home.resolve("native/runner")),
             compiler.fingerprint(),
@@ -86,14 +90,41 @@ final class TorchParts {
 
   /** The runner's library. */
   Path words() throws IOException, InterruptedException, BuildException {
+    return library("words.so", folder -> compile(folder, "words.so", List.of("words.c")));
+  }
+
+  /** What confines a process that is there already. */
+  Path confine() throws IOException, InterruptedException, BuildException {
     return library(
-        "words.so",
+        "confine.so",
         folder -> {
-          List<String> words = new ArrayList<>(List.of("-x", "c"));
-          words.addAll(List.of("-O2", "-fPIC", "-shared"));
-          words.addAll(List.of(home.resolve("native/torch/words.c").toString(), "-o", "words.so"));
+          List<String> files = new ArrayList<>(List.of("confine.c", "world.c"));
+          LAUNCHER.forEach(name -> files.add("../launcher/" + name + ".c"));
+          compile(folder, "confine.so", files);
+        });
+  }
+
+  /** What hands a judge's words and streams to a warm server. */
+  Path ask() throws IOException, InterruptedException, BuildException {
+    return library(
+        "ask",
+        folder -> {
+          List<String> words = new ArrayList<>(List.of("-x", "c", "-O2"));
+          words.addAll(List.of(home.resolve("native/torch/ask.c").toString(), "-o", "ask"));
           new TrustedBuild(compiler).run(folder, words);
         });
+  }
+
+  private void compile(Path folder, String library, List<String> files)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(List.of("-O2", "-fPIC", "-shared"));
+    words.add("-I" + home.resolve("native/launcher"));
+    for (String name : files) {
+      // g++ takes all but the first for C++ otherwise.
+      words.addAll(List.of("-x", "c", home.resolve("native/torch").resolve(name).toString()));
+    }
+    words.addAll(List.of("-o", library));
+    new TrustedBuild(compiler).run(folder, words);
   }
 
   private Path library(String name, BuildCache.Maker maker)

@@ -1,0 +1,92 @@
+"""A process that has PyTorch loaded and becomes judges, so that none of them has to load it.
+
+It is told on its first lines where to listen and which library confines runners, and says `ready`. Whoever connects sends the words of a judge and its
+standard input, output and error; a copy of this process becomes that judge, with a nursery of runners. The caller gets its exit status, and a judge whose
+caller is gone is ended. The server ends with its standard input.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import socket
+import sys
+from dataclasses import dataclass
+
+from assay_torch import judge
+from assay_torch.confinement import Confinement
+from assay_torch.nursery import end_with, open_nursery
+
+MOST_BYTES = 1 << 16
+STREAMS = 3
+
+
+@dataclass
+class Caller:
+    """Who waits for a judge."""
+
+    connection: socket.socket
+    process: int
+    watch: int
+
+
+class Server:
+    def __init__(self, place: str, confinement: Confinement) -> None:
+        self._confinement = confinement
+        self._listener = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._listener.bind(place)
+        self._listener.listen()
+        self._events = selectors.DefaultSelector()
+        self._events.register(sys.stdin, selectors.EVENT_READ)
+        self._events.register(self._listener, selectors.EVENT_READ)
+
+    def serve(self) -> None:
+        """Until nobody is left who could ask."""
+        while True:
+            for key, _ in self._events.select():
+                if key.fileobj is sys.stdin:
+                    return
+                if key.fileobj is self._listener:
+                    self._welcome()
+                elif isinstance(key.data, Caller) and key.fd in (key.data.watch, key.data.connection.fileno()):
+                    self._part(key.data, gone=key.fd != key.data.watch)
+
+    def _welcome(self) -> None:
+        connection, _ = self._listener.accept()
+        message, streams, _, _ = socket.recv_fds(connection, MOST_BYTES, STREAMS)
+        if len(streams) != STREAMS:
+            connection.close()
+            return
+        process = os.fork()
+        if process == 0:
+            end_with(lambda: self._become(message.decode().split("\0"), streams))
+        for stream in streams:
+            os.close(stream)
+        caller = Caller(connection, process, os.pidfd_open(process))
+        self._events.register(caller.watch, selectors.EVENT_READ, caller)
+        self._events.register(connection, selectors.EVENT_READ, caller)
+
+    def _become(self, words: list[str], streams: list[int]) -> None:
+        for number, stream in enumerate(streams):
+            os.dup2(stream, number)
+        os.closerange(STREAMS, 1024)
+        sys.exit(judge.main(words, open_nursery(self._confinement).detach()))
+
+    def _part(self, caller: Caller, gone: bool) -> None:
+        self._events.unregister(caller.watch)
+        self._events.unregister(caller.connection)
+        if gone:
+            os.kill(caller.process, signal.SIGKILL)
+        _, status = os.waitpid(caller.process, 0)
+        if not gone:
+            caller.connection.send(bytes([os.waitstatus_to_exitcode(status) & 0xFF]))
+        caller.connection.close()
+        os.close(caller.watch)
+
+
+def main() -> None:
+    place, library = sys.stdin.readline().rstrip("\n"), sys.stdin.readline().rstrip("\n")
+    server = Server(place, Confinement(library))
+    print("ready", flush=True)
+    server.serve()
