@@ -114,7 +114,7 @@ static const uint32_t NOTHING[] = {0};
 
 // execve has to be allowed once, after the filter is in force. So it is allowed with one address only, drawn at random
 // in a process image that execve then throws away: the program would have to guess it, and the first wrong guess kills.
-static const char *secret_copy(const char *path) {
+const char *secret_copy(const char *path) {
   size_t page = (size_t)sysconf(_SC_PAGESIZE), length = strlen(path) + 1;
   for (int attempt = 0; attempt < 64; attempt++) {
     uint64_t random;
@@ -207,18 +207,16 @@ bool known_filter(const char *name) {
   return false;
 }
 
-const char *install_filter(const char *name, const char *program) {
-  const char *path = secret_copy(program);
+void install_filter(const char *name, const char *path) {
   if (strcmp(name, "build") == 0) compiler(start_program());
   if (strcmp(name, "processes") == 0) several_processes(start_program());
   bool serial = strcmp(name, "serial") == 0, threads = strcmp(name, "threads") == 0, ranks = strcmp(name, "ranks") == 0;
   bool device = strcmp(name, "device") == 0;
-  if (!serial && !threads && !ranks && !device) return path;
+  if (!serial && !threads && !ranks && !device) return;
   struct program *filter = start_program();
   decide_all(filter, EVERYDAY, COUNT(EVERYDAY), ALLOW);
   if (ranks) allow_sockets(filter);
   if (device) allow_driver(filter);
   if (!serial) allow_threads(filter);
   one_process(filter, path);
-  return path;
 }

@@ -94,10 +94,11 @@ static void become(const struct order *order, char **program, int complaint, boo
   // A rank that waits for another sleeps some microseconds at a time.
   if (order->segments > 1) prctl(PR_SET_TIMERSLACK, TIMER_SLACK_NANOSECONDS, 0, 0, 0);
   if (order->folder && chdir(order->folder)) fail("cannot enter %s: %s", order->folder, strerror(errno));
+  const char *path = secret_copy(program[0]);  // while there is still room for it
   apply_limits(&order->limits);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) fail("cannot give up privileges: %s", strerror(errno));
   if (!executed) arrive();
-  const char *path = install_filter(order->filter, program[0]);
+  install_filter(order->filter, path);
   if (!executed) {
     complain_to(-1);
     close(complaint);

@@ -28,9 +28,11 @@ void apply_limits(const struct limits *limits);
 void pin_to(const char *cpus);
 
 bool known_filter(const char *name);
-// Installs the named filter on this process and returns the program's path at the address from which execve may then
-// be called; see filter.c.
-const char *install_filter(const char *name, const char *program);
+// The path at an address that nobody can guess.
+const char *secret_copy(const char *path);
+// Installs the named filter on this process. Where it allows only one process, execve may then be called with the path at
+// that very address; see filter.c.
+void install_filter(const char *name, const char *path);
 
 _Noreturn void fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // From now on `fail` also writes the error number there.

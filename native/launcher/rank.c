@@ -42,7 +42,8 @@ int rank(char **arguments) {
   if (!known_filter(filter)) fail("no filter is called %s", filter);
   fetch_segment();
   if (prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) != 1) fail("a rank must not be able to gain privileges");
-  const char *path = install_filter(filter, program[0]);
+  const char *path = secret_copy(program[0]);
+  install_filter(filter, path);
   execve(path, program, environ);
   fail("cannot start %s: %s", program[0], strerror(errno));
 }

@@ -8,12 +8,15 @@ import sys
 from pathlib import Path
 
 PROGRAM = """
-import sys
+import os, sys
 home, library, *command = sys.stdin.read().split(chr(0))
 sys.path.insert(0, home)
 import torch
 from assay_torch.confinement import Confinement
-Confinement(library).enter(command, executed=True)
+confinement = Confinement(library)
+if os.fork() == 0:
+    confinement.enter(command, executed=True)
+sys.exit(os.waitstatus_to_exitcode(os.wait()[1]))
 """
 
 words = [str(Path(__file__).resolve().parents[1]), *sys.argv[1:]]
