@@ -6,6 +6,8 @@
 #include "launcher.h"
 #include "world.h"
 
+int assay_can_confine(void) { return can_enter_world(); }
+
 // Returns the program's own words in the process that shall be it; the others of its kind wait for it and end here. With `executed`, the
 // program is executed after all.
 char **assay_confine(char **command, int executed) {

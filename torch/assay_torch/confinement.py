@@ -13,6 +13,11 @@ class Confinement:
         self._calls = ctypes.PyDLL(library)
         self._calls.assay_confine.restype = ctypes.POINTER(ctypes.c_char_p)
 
+    @property
+    def possible(self) -> bool:
+        """Whether this kernel has what it takes."""
+        return bool(self._calls.assay_can_confine())
+
     def enter(self, command: Sequence[str], executed: bool = False) -> list[str]:
         """Goes on confined, in a process and an environment of its own, with the words of the program that the command would start there."""
         words = [word.encode() for word in command]

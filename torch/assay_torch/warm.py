@@ -87,6 +87,9 @@ class Server:
 
 def main() -> None:
     place, library = sys.stdin.readline().rstrip("\n"), sys.stdin.readline().rstrip("\n")
-    server = Server(place, Confinement(library))
+    confinement = Confinement(library)
+    if not confinement.possible:
+        sys.exit("this kernel cannot restrict what is mounted")
+    server = Server(place, confinement)
     print("ready", flush=True)
     server.serve()

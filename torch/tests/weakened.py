@@ -44,9 +44,9 @@ if __name__ == "__main__":
     weakness = sys.argv.pop(1)
     if weakness == "reused-outputs":
         beside(Path(sys.argv.pop(1)))
-        runner.main()
+        runner.main(sys.argv[1:])
     if weakness == "trusted-input":
         judge.Judge = TrustingJudge  # type: ignore[misc]  # a class may not be assigned to by its name; here it shall be
     if weakness == "loose-tolerance":
         compare.TOLERANCE[torch.float32] = 1e-1
-    sys.exit(judge.main())
+    sys.exit(judge.main(sys.argv[1:]))

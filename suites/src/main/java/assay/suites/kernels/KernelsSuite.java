@@ -12,6 +12,7 @@ import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.pack.PackException;
 import assay.sandbox.Filter;
+import assay.sandbox.Protection;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.source.Extraction;
@@ -71,13 +72,14 @@ public final class KernelsSuite implements Suite {
       Tools tools,
       Optional<ExtensionBuild> build,
       Optional<CandidateJudge> judge,
+      WarmServer warm,
       Path scratch,
       int cores) {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
     this.judge = judge;
-    this.warm = new WarmServer(tools, team(cores));
+    this.warm = warm;
     this.scratch = scratch;
     this.cores = cores;
   }
@@ -101,6 +103,7 @@ public final class KernelsSuite implements Suite {
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
+        new WarmServer(tools, team(cores), sandbox.filter(KernelsSuite::isApart).isPresent()),
         scratch,
         cores);
   }
@@ -169,6 +172,10 @@ public final class KernelsSuite implements Suite {
   public LaneRequest lane(Task task, Effort effort) {
     LaneRequest request = LaneRequest.forMeasuring(team(cores), effort.exclusive());
     return onGpu(task) ? request.withGpu() : request;
+  }
+
+  private static boolean isApart(Sandbox sandbox) {
+    return sandbox.protections().active().contains(Protection.NAMESPACES);
   }
 
   private boolean onGpu(Task task) {

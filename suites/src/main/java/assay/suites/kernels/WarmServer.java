@@ -20,20 +20,25 @@ final class WarmServer {
 
   private final Tools tools;
   private final int threads;
+  private final boolean confining;
   private List<String> command = List.of();
 
   /**
+   * A server that is not started yet.
+   *
    * @param threads that libraries which count them only once shall use
+   * @param confining whether runners are confined: only so can they be started by it
    */
-  WarmServer(Tools tools, int threads) {
+  WarmServer(Tools tools, int threads, boolean confining) {
     this.tools = tools;
     this.threads = threads;
+    this.confining = confining;
   }
 
   /** The command that has it become a judge, or starts one from nothing where it cannot. */
   synchronized List<String> judge() throws IOException, InterruptedException, BuildException {
     if (command.isEmpty()) {
-      command = started();
+      command = confining ? started() : tools.coldJudge();
     }
     return command;
   }
