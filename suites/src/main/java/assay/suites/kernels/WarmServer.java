@@ -16,7 +16,7 @@ final class WarmServer {
   /** Says nothing of this machine: whoever it becomes can read it. */
   private static final String PROGRAM =
       "import sys; sys.path.insert(0, sys.stdin.readline().rstrip(chr(10))); "
-          + "from assay_torch.warm import main; main()";
+          + "from assay_torch.server import main; main()";
 
   private final Tools tools;
   private final int threads;

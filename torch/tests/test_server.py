@@ -10,14 +10,14 @@ import unittest
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parents[2]
-PROGRAM = "import sys; sys.path.insert(0, sys.stdin.readline().rstrip(chr(10))); from assay_torch.warm import main; main()"
+PROGRAM = "import sys; sys.path.insert(0, sys.stdin.readline().rstrip(chr(10))); from assay_torch.server import main; main()"
 
 
 def children(process: int) -> list[int]:
     return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
-class WarmTest(unittest.TestCase):
+class ServerTest(unittest.TestCase):
     def setUp(self) -> None:
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
