@@ -17,22 +17,17 @@ from typing import Any
 
 import torch
 
-from assay_torch import compare, form, job, parameters, precision, task
+from assay_torch import compare, form, job, parameters, precision, staging, task
 from assay_torch.form import PRECISIONS
 from assay_torch.seat import Library, Seat, Waited
+from assay_torch.staging import Cold
 
 REFERENCE = "reference"
 START_SECONDS = 60.0
 MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
-FLUSHED_BYTES = 256 << 20  # more than any cache of a device holds
 MOST_ITEMS = 128
 
 Reply = dict[str, Any]
-
-
-def fresh() -> int:
-    """A seed that nobody has seen."""
-    return int.from_bytes(os.urandom(7), "little")
 
 
 @dataclass
@@ -56,14 +51,14 @@ class Judge:
         self._device = "cpu" if told.device is None else "cuda"
         self._dtype = PRECISIONS[settings["precision"]]
         self._task = task.load(Path(settings["model"]), settings["sizes"])
-        seed = fresh()
+        seed = staging.fresh()
         self._model = self._task.built(seed).to(self._dtype)
         if told.device is not None:
             torch.cuda.set_device(told.device)
             torch.backends.cudnn.allow_tf32 = False
             torch.set_default_device("cuda")
             self._model.cuda()
-            self._flushed = torch.empty(FLUSHED_BYTES, dtype=torch.uint8)
+        self._cold = Cold(self._device)
         self._form = form.of(inputs := self._inputs(), self._model(*inputs))
         folder = Path(settings["told"])
         message = {
@@ -92,7 +87,7 @@ class Judge:
             for number, case in enumerate(self._job.cases):
                 staged = self._staged(1)
                 expected = self._model(*self._views(staged, 0))
-                self._settle()
+                self._cold.settle()
                 last = number + 1 == len(self._job.cases)
                 waited = seat.prepare(1, staged, START_SECONDS)
                 if waited == Waited.RANG:
@@ -131,7 +126,7 @@ class Judge:
         for column in random.SystemRandom().sample(columns, len(columns)):
             waited = column.seat.prepare(items, staged, START_SECONDS)
             if waited == Waited.RANG:
-                self._flush()
+                self._cold.flush()
                 waited, shown = column.seat.turn(last, limit)
             if waited != Waited.RANG:
                 return _ended(waited, column.seat.name, "timed")
@@ -161,34 +156,14 @@ class Judge:
         return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins)
 
     def _inputs(self) -> list[Any]:
-        """Inputs nobody has seen."""
-        return [value.to(self._dtype) if _is_real(value) else value for value in self._task.inputs(fresh())]
+        return staging.inputs(self._task, self._dtype)
 
     def _staged(self, items: int) -> form.Memory:
-        """Such inputs in memory of the judge's own."""
-        memory = torch.zeros(self._form.stride * items, dtype=torch.uint8)
-        for item in range(items):
-            for place, value in zip(self._form.inputs, self._inputs()):
-                place.view(memory, item * self._form.stride).copy_(form.tensor_of(value))
-        return memory
-
-    def _settle(self) -> None:
-        """Nothing of the judge's own is left on the device."""
-        if self._device == "cuda":
-            torch.cuda.synchronize()
-
-    def _flush(self) -> None:
-        """Nothing of the inputs is left in the device's caches."""
-        if self._device == "cuda":
-            self._flushed.zero_()
-            torch.cuda.synchronize()
+        """Inputs nobody has seen in memory of the judge's own."""
+        return staging.staged(self._form, items, self._inputs)
 
     def _views(self, memory: form.Memory, item: int) -> list[Any]:
-        views = []
-        for place in self._form.inputs:
-            tensor = place.view(memory, item * self._form.stride)
-            views.append(tensor.item() if place.plain else tensor)
-        return views
+        return staging.views(self._form, memory, item)
 
     def _found(self, seat: Seat, staged: form.Memory, item: int, expected: torch.Tensor) -> compare.Difference:
         """What is wrong after a call: nobody may compute in its inputs, and the output must be right."""
@@ -200,10 +175,6 @@ class Judge:
 
     def _output(self, seat: Seat, item: int) -> torch.Tensor:
         return self._form.output.view(seat.memory, item * self._form.stride)
-
-
-def _is_real(value: Any) -> bool:
-    return isinstance(value, torch.Tensor) and value.is_floating_point()
 
 
 def _ended(waited: Waited, runner: str, case: str) -> Reply:

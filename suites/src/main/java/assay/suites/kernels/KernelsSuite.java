@@ -61,6 +61,7 @@ public final class KernelsSuite implements Suite {
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
   private final Optional<CandidateJudge> judge;
+  private final Path cache;
   private final Path scratch;
   private final int cores;
 
@@ -69,12 +70,14 @@ public final class KernelsSuite implements Suite {
       Tools tools,
       Optional<ExtensionBuild> build,
       Optional<CandidateJudge> judge,
+      Path cache,
       Path scratch,
       int cores) {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
     this.judge = judge;
+    this.cache = cache;
     this.scratch = scratch;
     this.cores = cores;
   }
@@ -98,6 +101,7 @@ public final class KernelsSuite implements Suite {
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
+        cache,
         scratch,
         cores);
   }
@@ -258,6 +262,11 @@ public final class KernelsSuite implements Suite {
   public Map<String, String> placeholders(Task task) {
     String oracle = oracle(task).map(one -> one.files().getOrDefault(FILE, "")).orElse("");
     return Map.of("model", of(task).module().source(), "oracle", oracle);
+  }
+
+  /** What else than the module as it comes speedups can be over, where there is PyTorch. */
+  public Optional<BaselineBench> baselines() {
+    return tools.baselines(this::of, scratch, cache);
   }
 
   private static <T> T confined(Optional<T> step) {

@@ -13,6 +13,7 @@ import assay.suites.kernels.module.Precision;
 import assay.suites.kernels.module.Size;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
+import assay.task.Task;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The Python, the compiler and the programs of ours that this suite works with. */
 record Tools(
@@ -97,6 +99,12 @@ record Tools(
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
     return python.flatMap(one -> compiler.map(with -> build(sandbox, scratch, cache, one, with)));
+  }
+
+  Optional<BaselineBench> baselines(
+      Function<Task, Catalogue.Entry> entries, Path scratch, Path cache) {
+    return python.flatMap(
+        one -> built.map(parts -> new BaselineBench(entries, one, parts.python(), scratch, cache)));
   }
 
   private ExtensionBuild build(
