@@ -22,11 +22,13 @@ import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.suites.kernels.kernelbench.ImportedPack;
+import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.Variant;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
+import assay.verdict.Build;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
@@ -60,6 +62,7 @@ public final class KernelsSuite implements Suite {
   private final Catalogue catalogue;
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
+  private final Optional<TritonBuild> triton;
   private final Optional<CandidateJudge> judge;
   private final Path cache;
   private final Path scratch;
@@ -69,6 +72,7 @@ public final class KernelsSuite implements Suite {
       Catalogue catalogue,
       Tools tools,
       Optional<ExtensionBuild> build,
+      Optional<TritonBuild> triton,
       Optional<CandidateJudge> judge,
       Path cache,
       Path scratch,
@@ -76,6 +80,7 @@ public final class KernelsSuite implements Suite {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
+    this.triton = triton;
     this.judge = judge;
     this.cache = cache;
     this.scratch = scratch;
@@ -100,6 +105,7 @@ public final class KernelsSuite implements Suite {
         catalogue,
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
+        sandbox.flatMap(tools::triton),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
         cache,
         scratch,
@@ -151,7 +157,9 @@ public final class KernelsSuite implements Suite {
       case CPP, CUDA ->
           OwnKernel.complaint(candidate.files().getOrDefault(FILE, ""))
               .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
-      case TRITON -> Optional.empty();
+      case TRITON ->
+          OwnTritonKernel.complaint(candidate.files().getOrDefault(FILE, ""))
+              .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
     };
   }
 
@@ -176,12 +184,24 @@ public final class KernelsSuite implements Suite {
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
     Catalogue.Entry entry = of(task);
+    Build build = product.build();
     try (Scratch folder = Scratch.in(scratch, "told-")) {
       Settings settings =
           Settings.in(folder.path(), entry.module(), entry.variant(), lane.cores().size(), tools);
       Program reference =
           tools.runner(settings, entry.module().folder(), entry.module().file(), "Model");
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
+      if (entry.variant().backend() == Backend.TRITON) {
+        switch (confined(triton).compiled(entry, product, folder.path(), lane)) {
+          case TritonBuild.Refused(Verdict verdict) -> {
+            return verdict;
+          }
+          case TritonBuild.Filled filled -> {
+            candidate = filled.given(candidate);
+            build = filled.build();
+          }
+        }
+      }
       JudgeRequest request =
           new JudgeRequest(
               tools.judge(settings),
@@ -196,7 +216,7 @@ public final class KernelsSuite implements Suite {
               CALL_LIMIT,
               lane,
               effort);
-      return confined(judge).judge(request).withBuild(product.build());
+      return confined(judge).judge(request).withBuild(build);
     } catch (BuildException e) {
       throw new IOException(e);
     }
