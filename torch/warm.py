@@ -2,6 +2,8 @@
 
 import sys
 
+import torch
+
 from assay_torch.warm import main
 
-sys.exit(main())
+sys.exit(main("cuda" if torch.cuda.is_available() else "cpu"))

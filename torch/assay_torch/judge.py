@@ -144,7 +144,8 @@ class Judge:
         if self._memory is None or fastest >= self._memory.seconds(plausible.most_bytes(self._form) * items) * 1e3 / items:
             return 0.0
         if self._needed is None:
-            self._needed = plausible.needed_bytes(self._form, self._model, self._views(self._staged(1), 0))
+            inputs, others = (self._views(self._staged(1), 0) for _ in range(2))
+            self._needed = plausible.needed_bytes(self._form, self._model, inputs, others)
         least = self._memory.seconds(self._needed * items) * 1e3 / items
         return least if statistics.median(columns[0].milliseconds) >= least else 0.0
 

@@ -1,7 +1,7 @@
 """The least time that calls take on a device: what must be read from its memory or written to it passes no faster than the memory allows.
 
 Outputs are written, and inputs are read as far as the result depends on them, after they were driven out of the caches. Whether it does is tried on single elements, and only where
-a time looks too short to be true. Everything is rounded in favour of the candidate: what a cache holds need not be written, and the memory may be faster than a copy shows.
+a time looks too short to be true; an element that is the same in other inputs, as the zeros of a triangular matrix are, need not be read. Everything is rounded in favour of the candidate: what a cache holds need not be written, and the memory may be faster than a copy shows.
 """
 
 from __future__ import annotations
@@ -66,24 +66,26 @@ def most_bytes(shape: Form) -> int:
     return sum(place.bytes for place in shape.inputs) + shape.output.bytes
 
 
-def needed_bytes(shape: Form, model: Module, inputs: Sequence[Any]) -> float:
+def needed_bytes(shape: Form, model: Module, inputs: Sequence[Any], others: Sequence[Any]) -> float:
     """What a call must move at least."""
-    shares = needed(model, inputs)
+    shares = needed(model, inputs, others)
     return shape.output.bytes + sum(share * place.bytes for share, place in zip(shares, shape.inputs))
 
 
-def needed(model: Module, inputs: Sequence[Any]) -> list[float]:
-    """The share of each input that the result depends on, at least. Of whole numbers nothing is known."""
+def needed(model: Module, inputs: Sequence[Any], others: Sequence[Any]) -> list[float]:
+    """The share of each input that differs in other inputs and that the result depends on, at least. Of whole numbers nothing is known."""
     first = model(*inputs).clone()
     if not torch.equal(first, model(*inputs)):
         return [0.0] * len(inputs)
-    return [_share(model, inputs, number, first) if isinstance(value, torch.Tensor) and value.is_floating_point() else 0.0 for number, value in enumerate(inputs)]
+    real = [isinstance(value, torch.Tensor) and value.is_floating_point() for value in inputs]
+    return [_share(model, inputs, number, first, others[number]) if real[number] else 0.0 for number in range(len(inputs))]
 
 
-def _share(model: Module, inputs: Sequence[Any], number: int, expected: torch.Tensor) -> float:
+def _share(model: Module, inputs: Sequence[Any], number: int, expected: torch.Tensor, other: torch.Tensor) -> float:
     changed = list(inputs)
     changed[number] = inputs[number].clone()
     flat = changed[number].view(-1)
+    unlike = other.reshape(-1)
     largest = float(flat.abs().max()) if flat.numel() else 0.0
     begin = time.perf_counter()
     tried = found = 0
@@ -91,6 +93,8 @@ def _share(model: Module, inputs: Sequence[Any], number: int, expected: torch.Te
         place = random.randrange(flat.numel())
         before = flat[place].clone()
         tried += 1
+        if torch.equal(before, unlike[place]):
+            continue
         for extreme in EXTREMES:
             flat[place] = extreme * (largest + 1)
             if not torch.equal(model(*changed), expected):

@@ -44,7 +44,7 @@ def is_compilers(problem: BaseException | None) -> bool:
     return False
 
 
-def main(device: str = "cuda") -> int:
+def main(device: str) -> int:
     source, model, sizes, precision = sys.argv[1:]
     commands.record(Path(os.environ["TRITON_CACHE_DIR"]))
     try:

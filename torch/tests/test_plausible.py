@@ -18,7 +18,8 @@ class NeededTest(unittest.TestCase):
         self.matrix = torch.randn(64, 64)
 
     def needed(self, model: Any, *inputs: Any) -> list[float]:
-        return plausible.needed(model, inputs)
+        others = [torch.randn_like(value) if value.is_floating_point() else value for value in inputs]
+        return plausible.needed(model, inputs, others)
 
     def test_all_of_an_input_is_needed_where_every_element_counts(self) -> None:
         for model in (torch.relu, torch.sum, lambda x: torch.max(x, 0)[0], lambda x: torch.softmax(x, 1)):
@@ -26,6 +27,11 @@ class NeededTest(unittest.TestCase):
 
     def test_half_of_a_triangular_matrix_is_not(self) -> None:
         (share,) = self.needed(lambda x: torch.triu(x) @ torch.ones(64, 2), self.matrix)
+        self.assertGreater(share, 0.1)
+        self.assertLess(share, 0.6)
+
+    def test_zeros_that_are_always_there_are_not(self) -> None:
+        (share,) = plausible.needed(lambda x: x @ x, [torch.triu(self.matrix)], [torch.triu(torch.randn(64, 64))])
         self.assertGreater(share, 0.1)
         self.assertLess(share, 0.6)
 
