@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import json
 import mmap
+import os
 import sys
 import types
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any, Callable
 import torch
 from torch import nn
 
-from assay_torch import device, extensions, form, parameters
+from assay_torch import commands, device, extensions, form, parameters
 from assay_torch.form import PRECISIONS
 
 SEGMENT = 3
@@ -103,6 +104,8 @@ def main(words: list[str]) -> None:
     else:
         memory = form.on_host(memoryview(segment)[form.PAGE :])
     extensions.give(Path(source).parent)
+    if "TRITON_CACHE_DIR" in os.environ:
+        commands.give(Path(os.environ["TRITON_CACHE_DIR"]))
     make: Callable[..., nn.Module] = getattr(loaded(Path(source)), name)
     torch.manual_seed(job["seed"])
     model = make(*parameters.arguments(job["arguments"])).to(job["device"], PRECISIONS[job["precision"]])

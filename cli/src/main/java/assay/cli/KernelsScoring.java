@@ -27,6 +27,7 @@ final class KernelsScoring {
    * Ours and, if wanted, as KernelBench's own program computes them.
    *
    * @param ps thresholds on the speedup; none gives the usual ones
+   * @param over what speedups are over
    */
   static List<Score> scores(
       List<RunFile> files,
@@ -34,30 +35,32 @@ final class KernelsScoring {
       List<Integer> ks,
       List<Double> ps,
       boolean published,
-      QuarantineOption quarantine)
+      QuarantineOption quarantine,
+      OverBaseline over)
       throws Complaint {
     List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
     List<Double> thresholds = ps.isEmpty() ? usual : ps;
-    List<JudgedTrial> all = trials(files);
+    List<OverBaseline.Rebased> all = over.rebased(files);
     List<QuarantineOption.Choice> choices =
-        quarantine.choices(all.stream().map(JudgedTrial::trial).toList());
-    List<JudgedTrial> trials = new ArrayList<>();
-    for (JudgedTrial one : all) {
-      quarantine
-          .under(choices, List.of(one.trial()))
-          .forEach(trial -> trials.add(new JudgedTrial(trial, one.verdict())));
+        quarantine.choices(all.stream().map(OverBaseline.Rebased::trial).toList());
+    List<OverBaseline.Rebased> trials = new ArrayList<>();
+    for (OverBaseline.Rebased one : all) {
+      quarantine.under(choices, List.of(one.trial())).forEach(trial -> trials.add(one.as(trial)));
     }
     List<String> slices = new ArrayList<>(by);
+    slices.addAll(over.slices(by));
     if (choices.size() > 1) {
       slices.add(QuarantineOption.LABEL);
     }
     try {
       SpeedScorer scorer = new SpeedScorer(slices, ks, thresholds, ScoreCommand.SEED);
       List<Score> scores =
-          new ArrayList<>(scorer.scores(trials.stream().map(JudgedTrial::trial).toList()));
+          new ArrayList<>(scorer.scores(trials.stream().map(OverBaseline.Rebased::trial).toList()));
       if (published) {
         List<Evaluated> evaluated =
-            trials.stream().map(one -> Evaluated.of(one.trial(), one.verdict())).toList();
+            trials.stream()
+                .map(one -> Evaluated.of(one.trial(), one.verdict()).over(one.slower()))
+                .toList();
         scores.addAll(PublishedKernelScores.of(evaluated, slices, thresholds));
       }
       return scores;

@@ -39,6 +39,11 @@ record Places(Path home, Path cache, Path runs, Path imports) {
     return cache.resolve(SCRATCH);
   }
 
+  /** Times of modules compiled by PyTorch. */
+  Path baselines() {
+    return cache.resolve("baselines");
+  }
+
   Path pack(String name) {
     return home.resolve("packs").resolve(name);
   }

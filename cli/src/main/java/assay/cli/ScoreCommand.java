@@ -33,7 +33,8 @@ import picocli.CommandLine.Parameters;
       "  ./assay score parallel-oracle --leave-out search",
       "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude",
       "  ./assay score flops-static --by model,attribute",
-      "  ./assay score kernels-gpt-5 --by model,level --p 0.5,1,2"
+      "  ./assay score kernels-gpt-5 --by model,level --p 0.5,1,2",
+      "  ./assay score kernels-gpt-5 --baseline eager,inductor-default"
     })
 final class ScoreCommand extends Command {
   static final long SEED = 20_250_101;
@@ -76,6 +77,8 @@ final class ScoreCommand extends Command {
       description =
           "Also score as a benchmark's own program does, slips included, beside ours: pareval, gpuflopbench, kernelbench.")
   private @Nullable Published as;
+
+  @Mixin private OverOption over = new OverOption();
 
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
 
@@ -157,11 +160,18 @@ final class ScoreCommand extends Command {
       throw Complaint.usage(
           "Only runs of the suite kernels have scores with a threshold; leave --p out.");
     }
+    if (over.isGiven() && whose != Published.KERNELBENCH) {
+      throw Complaint.usage(
+          "Only runs of the suite kernels have baselines to choose from; leave --baseline out.");
+    }
     return switch (whose) {
       case GPUFLOPBENCH ->
           new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
       case KERNELBENCH ->
-          new Scored(KernelsScoring.scores(files, by, ks, ps, as != null, quarantine), Set.of());
+          new Scored(
+              KernelsScoring.scores(
+                  files, by, ks, ps, as != null, quarantine, over.baseline(wiring, terminal)),
+              Set.of());
       case PAREVAL -> programs(files);
     };
   }

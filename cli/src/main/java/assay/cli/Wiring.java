@@ -137,9 +137,7 @@ final class Wiring implements AutoCloseable {
               cores,
               raceCheck);
       case FlopsSuite.NAME -> counting(pack);
-      case KernelsSuite.NAME ->
-          KernelsSuite.open(
-              places.home(), pack.orElse(places.pack(name)), cache, scratch, sandbox, cores);
+      case KernelsSuite.NAME -> modules(pack, cache, scratch, sandbox, cores);
       case ParevalSuite.NAME ->
           ParevalSuite.open(imported(name, pack), cache, scratch, sandbox, cores);
       default ->
@@ -152,6 +150,19 @@ final class Wiring implements AutoCloseable {
   /** The suite whose answers are counts; what its solver finds is kept in the cache. */
   FlopsSuite counting(Optional<Path> pack) throws PackException {
     return FlopsSuite.open(pack.orElse(places.pack(FlopsSuite.NAME)), places.cache());
+  }
+
+  /** The suite of modules to be made faster, to look at. */
+  KernelsSuite modules(Optional<Path> pack, int cores)
+      throws PackException, IOException, InterruptedException {
+    return modules(pack, places.cache(), places.scratch(), Optional.empty(), cores);
+  }
+
+  private KernelsSuite modules(
+      Optional<Path> pack, Path cache, Path scratch, Optional<Sandbox> sandbox, int cores)
+      throws PackException, IOException, InterruptedException {
+    Path folder = pack.orElse(places.pack(KernelsSuite.NAME));
+    return KernelsSuite.open(places.home(), folder, cache, scratch, sandbox, cores);
   }
 
   private Path imported(String name, Optional<Path> pack) throws Complaint {

@@ -3,11 +3,13 @@ package assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import assay.suites.kernels.baseline.KeptBaselines;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,6 +83,21 @@ final class KernelsIT {
         Invocation.of(folder, "judge", file.toString(), "--task", RELU, "--json").json();
     assertThat(verdict.path("outcome").asString()).isEqualTo("BUILD_FAILED");
     assertThat(verdict.path("evidence").toString()).contains("was not declared in this scope");
+  }
+
+  @Test
+  @Tag("slow")
+  void modulesAreTimedAsTheyComeAndKept() throws Exception {
+    requirePytorch();
+    String[] words = {"baseline", "kernels", "--tasks", "level1/019-relu/cpp@small", "--json"};
+    Path cache = folder.resolve("cache");
+    Invocation first = Invocation.in(folder, Map.of("ASSAY_CACHE", cache.toString()), words);
+    assertThat(first.code()).as(first.error()).isZero();
+    JsonNode baseline = first.json().path("baselines").path(0);
+    assertThat(baseline.path("module").asString()).isEqualTo("kernels/level1/019-relu");
+    assertThat(baseline.path("eager_ms").asDouble()).isPositive();
+    assertThat(baseline.path("compiled").properties()).hasSize(5);
+    assertThat(KeptBaselines.read(cache.resolve("baselines")).all()).hasSize(1);
   }
 
   private JsonNode outcomes(String model) {

@@ -3,11 +3,19 @@ package assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import assay.suites.kernels.baseline.BaselineDocument;
+import assay.suites.kernels.baseline.BaselineKey;
+import assay.suites.kernels.baseline.CompileMode;
+import assay.suites.kernels.baseline.CompiledTimes;
+import assay.suites.kernels.baseline.MeasuredBaseline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -141,6 +149,10 @@ final class KernelsScoreTest {
         "code --as kernelbench | These runs cannot be scored as kernelbench does.",
         "one --as pareval | These runs cannot be scored as pareval does.",
         "one --p -1 | A threshold on the speedup must be a number from 0 on, unlike -1.0.",
+        "code --baseline eager | Only runs of the suite kernels have baselines to choose from; leave --baseline out.",
+        "one --baseline inductor | There is no baseline 'inductor', only eager, inductor-default, inductor-reduce-overhead, inductor-max-autotune, inductor-max-autotune-no-cudagraphs, cudagraphs.",
+        "one --baseline eager --baseline-times none.json | There is no file none.json; ./assay baseline --out writes one.",
+        "one --baseline eager --drift -1 | --drift is a share in percent, such as 15.",
         "one --k 2 | A score at k = 2 needs 2 samples of every problem, but kernels/level1/001-matmul/cuda-fp16@paper has 1; ask for a smaller k or take more samples.",
         "one --by speed | No trial has the label 'speed'; slice by any of [backend, exec, gpu, level, machine, model, operators, pack, parameters, precision, run, size, strategy, suite, timing, type]."
       })
@@ -148,5 +160,76 @@ final class KernelsScoreTest {
     Invocation refused = Invocation.of(folder, ("score " + words).split(" ", -1));
     assertThat(refused.error()).isEqualTo(sentence + "\n");
     assertThat(refused.code()).isEqualTo(2);
+  }
+
+  /** Compiled, modules take 5 ms where they take 10 as they come, and one cannot be compiled. */
+  private static Path baselines(String name, double eager, Set<String> modules) throws IOException {
+    List<MeasuredBaseline> all = new ArrayList<>();
+    for (String module : modules) {
+      BaselineKey key =
+          new BaselineKey("kernels/" + module, "paper", "fp16", "H200", KnownModules.TORCH);
+      CompiledTimes times =
+          module.equals("level1/019-relu")
+              ? new CompiledTimes.Failed("no")
+              : new CompiledTimes.Timed(List.of(eager), List.of(eager / 2), 3);
+      all.add(
+          new MeasuredBaseline(
+              key, "", Instant.EPOCH, List.of(eager), Map.of(CompileMode.INDUCTOR_DEFAULT, times)));
+    }
+    return Files.writeString(folder.resolve(name), BaselineDocument.of(all).toString());
+  }
+
+  private static Invocation over(Path times, String... words) {
+    List<String> all = new ArrayList<>(List.of("score", "one", "--by", "model", "--p", "1"));
+    all.addAll(List.of("--baseline", "eager,inductor-default"));
+    all.addAll(List.of("--baseline-times", times.toString(), "--json"));
+    all.addAll(List.of(words));
+    return Invocation.of(folder, all.toArray(String[]::new));
+  }
+
+  @Test
+  void speedupsAreOverTheBaselineThatIsNamed() throws IOException {
+    Invocation done = over(baselines("half.json", 10, KnownModules.ONE.keySet()));
+    assertThat(done.error())
+        .isEqualTo(
+            "1 task could not be compiled with inductor-default, and scores over it are without them: kernels/level1/019-relu/cuda-fp16@paper.\n");
+    JsonNode scores = done.json().path("scores");
+    assertThat(find(scores, "eager", "gmsr_correct", "", "assay").path("value").asDouble())
+        .isEqualTo(Math.cbrt(0.5 * 2 * 4), within(1e-9));
+    JsonNode compiled = find(scores, "inductor-default", "gmsr_correct", "", "assay");
+    assertThat(compiled.path("value").asDouble()).isEqualTo(Math.sqrt(0.25 * 2), within(1e-9));
+    assertThat(compiled.path("tasks").asInt()).isEqualTo(2);
+    assertThat(find(scores, "inductor-default", "pass@k", "", "assay").path("tasks").asInt())
+        .isEqualTo(4);
+  }
+
+  @Test
+  void kernelbenchsArithmeticIsOverItToo() throws IOException {
+    Path times = baselines("same.json", 10, KnownModules.ONE.keySet());
+    JsonNode scores = over(times, "--as", "kernelbench").json().path("scores");
+    assertThat(
+            find(scores, "inductor-default", "gmsr_correct", "", "kernelbench")
+                .path("value")
+                .asDouble())
+        .isEqualTo(Math.sqrt(0.25 * 2), within(1e-9));
+  }
+
+  @Test
+  void aBaselineMeasuredWhenPytorchWasSlowerIsRefused() throws IOException {
+    Path times = baselines("slow.json", 12, KnownModules.ONE.keySet());
+    Invocation refused = over(times);
+    assertThat(refused.code()).isEqualTo(3);
+    assertThat(refused.error())
+        .startsWith("PyTorch as it comes took more than 15 % longer or shorter")
+        .contains("for 2 tasks (kernels/level1/001-matmul/cuda-fp16@paper …)");
+    assertThat(over(times, "--drift", "25").code()).isZero();
+  }
+
+  @Test
+  void aTaskWithoutABaselineIsNoTaskLess() throws IOException {
+    Invocation refused = over(baselines("few.json", 10, Set.of("level1/001-matmul")));
+    assertThat(refused.code()).isEqualTo(3);
+    assertThat(refused.error())
+        .startsWith("4 tasks of one have no time of inductor-default on that machine");
   }
 }

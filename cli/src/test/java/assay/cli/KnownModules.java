@@ -30,6 +30,8 @@ final class KnownModules {
   /** What a sample is if it is not as fast as a number says. */
   static final double WRONG = 0;
 
+  static final String TORCH = "2.11.0";
+
   static final double WRONG_SHAPE = -1;
   static final double NOT_BUILT = -2;
   static final double CRASHED = -3;
@@ -152,7 +154,7 @@ final class KnownModules {
         "one-shot",
         "standard",
         Map.of("cpu", "a processor", "cores", "4", "gpu", gpu),
-        Map.of(),
+        Map.of("torch", TORCH),
         "0");
   }
 }

@@ -115,8 +115,9 @@ public final class CandidateJudge {
                 one.outcome(),
                 one.evidence(),
                 measurement.timing(one.name())));
-    return new Verdict(
-        Outcome.CORRECT, checked.evidence(), configurations, Optional.empty(), flags);
+    List<Evidence> evidence = new ArrayList<>(checked.evidence());
+    evidence.addAll(measurement.remarks());
+    return new Verdict(Outcome.CORRECT, evidence, configurations, Optional.empty(), flags);
   }
 
   private static Configuration right(Team team) {

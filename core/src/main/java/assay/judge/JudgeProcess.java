@@ -93,7 +93,13 @@ final class JudgeProcess implements Judge, AutoCloseable {
 
   private static List<Evidence> remarks(JsonNode remarks) {
     List<Evidence> evidence = new ArrayList<>();
-    remarks.forEach(one -> evidence.add(new Evidence(Reason.PRECISION, one.asString(""))));
+    for (JsonNode one : remarks) {
+      boolean hot = one.path("reason").asString("").equals(Reason.HOT.name());
+      evidence.add(
+          hot
+              ? new Evidence(Reason.HOT, one.path("text").asString(""))
+              : new Evidence(Reason.PRECISION, one.asString("")));
+    }
     return evidence;
   }
 
@@ -117,7 +123,8 @@ final class JudgeProcess implements Judge, AutoCloseable {
               milliseconds,
               one.path("cpu").asDouble(),
               one.path("busiest").asDouble(),
-              one.path("frozen_cpu").asDouble()));
+              one.path("frozen_cpu").asDouble(),
+              one.path("least").asDouble()));
     }
     return times;
   }

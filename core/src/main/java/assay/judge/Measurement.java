@@ -3,8 +3,10 @@ package assay.judge;
 import assay.statistics.Effort;
 import assay.statistics.PairedRatio;
 import assay.statistics.StoppingRule;
+import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Pair;
+import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
 import java.util.ArrayList;
@@ -49,6 +51,8 @@ final class Measurement {
   private final Map<String, List<Pair>> pairs = new LinkedHashMap<>();
   private final Map<String, StopReason> stops = new LinkedHashMap<>();
   private final List<Double> besideCandidate = new ArrayList<>();
+  private final List<Evidence> remarks = new ArrayList<>();
+  private double leastMs;
   private Sharing sharing = new Sharing();
 
   Measurement(Judge judge, JudgeRequest request) {
@@ -71,9 +75,12 @@ final class Measurement {
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
       Reply reply = block(items, names());
-      if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, int taken, _))) {
+      if (!(reply
+          instanceof
+          Reply.Right(Map<String, RunnerTimes> runners, int taken, List<Evidence> said))) {
         return Optional.of(reply);
       }
+      remarks.addAll(said);
       boolean tooShort = fastest(runners) * taken < LEAST_BATCH * effort().batchMilliseconds();
       boolean room = taken == items && itemsFor(runners, items) > items;
       if (tooShort && pairs.isEmpty() && room) {
@@ -86,6 +93,7 @@ final class Measurement {
       take(runners, (System.nanoTime() - begin) * 1e-9);
       observe(runners, taken);
     }
+    checkBandwidth();
     Optional<Reply> ended = checkReference(reference(soloBefore), items);
     if (ended.isEmpty()) {
       ended = checkParallelism();
@@ -100,11 +108,27 @@ final class Measurement {
       RunnerTimes times = timesOf(runners, team.name());
       List<Pair> mine = pairs.computeIfAbsent(team.name(), _ -> new ArrayList<>());
       mine.add(new Pair(reference, times.milliseconds()));
+      leastMs = Math.max(leastMs, times.leastMilliseconds());
       Optional<StopReason> stop = StoppingRule.decide(mine, effort(), elapsedSeconds);
       stop.ifPresentOrElse(
           reason -> stops.put(team.name(), reason), () -> stops.remove(team.name()));
       if (times.frozenCpuSeconds() > FROZEN_CPU_SECONDS) {
         flags.add(Flag.TIMING_SUSPECT);
+      }
+    }
+  }
+
+  /** A time that no memory allows was not taken by the work that was asked for. */
+  private void checkBandwidth() {
+    for (Team team : request.teams()) {
+      double median = percentile(calls(team), 50);
+      if (median < leastMs) {
+        flags.add(Flag.IMPLAUSIBLE);
+        remarks.add(
+            new Evidence(
+                Reason.BANDWIDTH,
+                "a call takes %.4g ms, but to bring its inputs from the device's memory and its output there takes %.4g ms at least"
+                    .formatted(median, leastMs)));
       }
     }
   }
@@ -232,6 +256,11 @@ final class Measurement {
 
   Set<Flag> flags() {
     return flags;
+  }
+
+  /** What is to be said of a correct candidate besides its times. */
+  List<Evidence> remarks() {
+    return List.copyOf(remarks);
   }
 
   Sharing sharing() {

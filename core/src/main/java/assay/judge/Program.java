@@ -2,8 +2,10 @@ package assay.judge;
 
 import assay.sandbox.Mount;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a runner executes.
@@ -27,5 +29,14 @@ public record Program(
   public static Program of(Path file) {
     return new Program(
         List.of(INSIDE.toString()), List.of(new Mount(file, INSIDE)), Map.of(), false);
+  }
+
+  /** The same with one more thing to read, and a variable that says where it is. */
+  public Program with(Mount mount, String variable) {
+    List<Mount> more = new ArrayList<>(mounts);
+    more.add(mount);
+    Map<String, String> named = new TreeMap<>(environment);
+    named.put(variable, mount.inside().toString());
+    return new Program(command, more, named, peer);
   }
 }

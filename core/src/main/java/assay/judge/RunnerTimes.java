@@ -9,10 +9,24 @@ import java.util.List;
  * @param cpuSeconds CPU time of the whole process over the observed turns
  * @param busiestSeconds of these, the busiest thread's share
  * @param frozenCpuSeconds CPU time used while it was frozen
+ * @param leastMilliseconds what a call must take, as its data passes no faster through the device's
+ *     memory; 0 where that was not looked into
  */
 record RunnerTimes(
-    List<Double> milliseconds, double cpuSeconds, double busiestSeconds, double frozenCpuSeconds) {
+    List<Double> milliseconds,
+    double cpuSeconds,
+    double busiestSeconds,
+    double frozenCpuSeconds,
+    double leastMilliseconds) {
   RunnerTimes {
     milliseconds = List.copyOf(milliseconds);
+  }
+
+  RunnerTimes(
+      List<Double> milliseconds,
+      double cpuSeconds,
+      double busiestSeconds,
+      double frozenCpuSeconds) {
+    this(milliseconds, cpuSeconds, busiestSeconds, frozenCpuSeconds, 0);
   }
 }

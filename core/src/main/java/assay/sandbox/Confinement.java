@@ -172,6 +172,23 @@ public record Confinement(
         devices);
   }
 
+  /** May compute on devices, in memory of its own. */
+  public Confinement seeing(List<Path> files) {
+    return new Confinement(
+        command,
+        readOnly,
+        work,
+        limits.withoutAddressLimits(),
+        filter,
+        environment,
+        output,
+        slot,
+        cpus,
+        segments,
+        mpirun,
+        files);
+  }
+
   /** May compute on devices, whose memory it sees through one more descriptor. */
   public Confinement computingOn(List<Path> files) {
     return new Confinement(

@@ -50,6 +50,13 @@ public record ScoredTrial(
     return new ScoredTrial(task, more, sample, outcome, speedups, timedAt, flags);
   }
 
+  /** The same trial, with its speedups over something that takes so many times as long. */
+  public ScoredTrial over(double slower) {
+    Map<Integer, Double> other = new HashMap<>();
+    speedups.forEach((n, speedup) -> other.put(n, speedup * slower));
+    return new ScoredTrial(task, labels, sample, outcome, other, timedAt, flags);
+  }
+
   /** The same trial, as if its task were timed at no other n; at none, only its outcome counts. */
   public ScoredTrial timedOnlyAt(Set<Integer> ns) {
     Set<Integer> kept = new HashSet<>(timedAt);

@@ -41,6 +41,10 @@ public enum Reason {
   INSPECTED,
   /** How precisely a correct result was computed. */
   PRECISION,
+  /** How long a correct candidate takes on data that caches hold already. */
+  HOT,
+  /** It was done sooner than the memory delivers its data. */
+  BANDWIDTH,
   /** A closer look was asked for and could not be taken. */
   NOT_INSPECTED,
   SEMANTIC,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import assay.sandbox.Conversation;
+import assay.verdict.Evidence;
 import assay.verdict.Reason;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,6 +46,24 @@ class JudgeProcessTest {
                     "reference", new RunnerTimes(List.of(1.5, 2.0), 0.25, 0.125, 1e-7),
                     "n=2", new RunnerTimes(List.of(3.0), 1, 0.5, 0)),
                 3));
+  }
+
+  @Test
+  void readsWhatIsSaidOfABlockBesides() {
+    String json =
+        """
+        {"outcome":"CORRECT","items":3,"runners":{
+          "n=2":{"milliseconds":[3],"cpu":1,"busiest":0.5,"frozen_cpu":0,"least":4}},
+          "remarks":["reaches fp32",{"reason":"HOT","text":"2 ms"}]}
+        """;
+    assertThat(parsed(json))
+        .isEqualTo(
+            new Reply.Right(
+                Map.of("n=2", new RunnerTimes(List.of(3.0), 1, 0.5, 0, 4)),
+                3,
+                List.of(
+                    new Evidence(Reason.PRECISION, "reaches fp32"),
+                    new Evidence(Reason.HOT, "2 ms"))));
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import assay.judge.FakeJudge.Block;
 import assay.lane.Lane;
 import assay.statistics.Effort;
+import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
@@ -162,6 +163,25 @@ class MeasurementTest {
                         new RunnerTimes(List.of(12.0, 12.0), 1, 1, frozenSeconds)));
     assertThat(run(judge, Requests.pairs(2), 1, 2).flags().contains(Flag.TIMING_SUSPECT))
         .isEqualTo(suspect);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, false", "11.9, false", "12.1, true"})
+  void noMemoryIsFasterThanItIs(double least, boolean implausible) throws Exception {
+    FakeJudge judge =
+        new FakeJudge(
+            block ->
+                block.alone()
+                    ? FakeJudge.right(block, Map.of())
+                    : FakeJudge.right(
+                        block,
+                        Map.of(),
+                        "n=1",
+                        new RunnerTimes(List.of(12.0, 12.0), 1, 1, 0, least)));
+    Measurement measurement = run(judge, Requests.pairs(2), 1);
+    assertThat(measurement.flags().contains(Flag.IMPLAUSIBLE)).isEqualTo(implausible);
+    assertThat(measurement.remarks().stream().map(Evidence::reason))
+        .isEqualTo(implausible ? List.of(Reason.BANDWIDTH) : List.of());
   }
 
   @Test

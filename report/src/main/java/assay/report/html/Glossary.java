@@ -46,6 +46,8 @@ final class Glossary {
       case VALUE -> "An element of the result is wrong.";
       case SHAPE -> "The result has the wrong length.";
       case LATE -> "The result was still being finished after it was declared done.";
+      case HOT -> "How long a correct candidate takes on data that caches hold already.";
+      case BANDWIDTH -> "It was done sooner than the memory delivers its data.";
       case PRECISION -> "How precisely a correct result was computed.";
       case RACE -> "Its threads use the same place without an order.";
       case UNDEFINED -> "It does what the language leaves undefined.";

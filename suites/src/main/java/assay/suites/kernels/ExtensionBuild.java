@@ -139,7 +139,7 @@ final class ExtensionBuild {
     }
   }
 
-  private static String lastLine(String said) {
+  static String lastLine(String said) {
     List<String> lines = said.lines().map(String::strip).filter(one -> !one.isEmpty()).toList();
     return lines.isEmpty() ? "its text could not be executed" : lines.getLast();
   }

@@ -23,11 +23,13 @@ import assay.suite.Mutant;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.suites.kernels.kernelbench.ImportedPack;
+import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.Variant;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
+import assay.verdict.Build;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
@@ -62,8 +64,10 @@ public final class KernelsSuite implements Suite {
   private final Catalogue catalogue;
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
+  private final Optional<TritonBuild> triton;
   private final Optional<CandidateJudge> judge;
   private final WarmServer warm;
+  private final Path cache;
   private final Path scratch;
   private final int cores;
 
@@ -71,15 +75,19 @@ public final class KernelsSuite implements Suite {
       Catalogue catalogue,
       Tools tools,
       Optional<ExtensionBuild> build,
+      Optional<TritonBuild> triton,
       Optional<CandidateJudge> judge,
       WarmServer warm,
+      Path cache,
       Path scratch,
       int cores) {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
+    this.triton = triton;
     this.judge = judge;
     this.warm = warm;
+    this.cache = cache;
     this.scratch = scratch;
     this.cores = cores;
   }
@@ -102,8 +110,10 @@ public final class KernelsSuite implements Suite {
         catalogue,
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
+        sandbox.flatMap(tools::triton),
         sandbox.map(one -> new CandidateJudge(one, scratch)),
         new WarmServer(tools, team(cores), sandbox.filter(KernelsSuite::isApart).isPresent()),
+        cache,
         scratch,
         cores);
   }
@@ -153,7 +163,9 @@ public final class KernelsSuite implements Suite {
       case CPP, CUDA ->
           OwnKernel.complaint(candidate.files().getOrDefault(FILE, ""))
               .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
-      case TRITON -> Optional.empty();
+      case TRITON ->
+          OwnTritonKernel.complaint(candidate.files().getOrDefault(FILE, ""))
+              .map(text -> Verdict.of(Outcome.REJECTED, Reason.NOT_USED, text));
     };
   }
 
@@ -186,12 +198,24 @@ public final class KernelsSuite implements Suite {
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
     Catalogue.Entry entry = of(task);
+    Build build = product.build();
     try (Scratch folder = Scratch.in(scratch, "told-")) {
       Settings settings =
           Settings.in(folder.path(), entry.module(), entry.variant(), lane.cores().size(), tools);
       Program reference =
           tools.runner(settings, entry.module().folder(), entry.module().file(), "Model");
       Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
+      if (entry.variant().backend() == Backend.TRITON) {
+        switch (confined(triton).compiled(entry, product, folder.path(), lane)) {
+          case TritonBuild.Refused(Verdict verdict) -> {
+            return verdict;
+          }
+          case TritonBuild.Filled filled -> {
+            candidate = filled.given(candidate);
+            build = filled.build();
+          }
+        }
+      }
       JudgeRequest request =
           new JudgeRequest(
               command(settings),
@@ -206,7 +230,7 @@ public final class KernelsSuite implements Suite {
               CALL_LIMIT,
               lane,
               effort);
-      return confined(judge).judge(request).withBuild(product.build());
+      return confined(judge).judge(request).withBuild(build);
     } catch (BuildException e) {
       throw new IOException(e);
     }
@@ -279,6 +303,11 @@ public final class KernelsSuite implements Suite {
   public Map<String, String> placeholders(Task task) {
     String oracle = oracle(task).map(one -> one.files().getOrDefault(FILE, "")).orElse("");
     return Map.of("model", of(task).module().source(), "oracle", oracle);
+  }
+
+  /** What else than the module as it comes speedups can be over, where there is PyTorch. */
+  public Optional<BaselineBench> baselines() {
+    return tools.baselines(this::of, scratch, cache);
   }
 
   private static <T> T confined(Optional<T> step) {

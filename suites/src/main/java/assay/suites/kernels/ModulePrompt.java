@@ -12,6 +12,39 @@ final class ModulePrompt {
   private static final String SYSTEM =
       "You are an expert in making PyTorch programs fast who writes correct kernels.";
 
+  private static final String TRITON_EXAMPLE =
+      """
+
+      For example, a module whose forward returns x * x + y can be written as
+
+      ```python
+      import torch
+      import torch.nn as nn
+      import triton
+      import triton.language as tl
+
+
+      @triton.jit
+      def square_and_add(x_pointer, y_pointer, result_pointer, count, BLOCK: tl.constexpr):
+          place = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+          inside = place < count
+          x = tl.load(x_pointer + place, mask=inside)
+          y = tl.load(y_pointer + place, mask=inside)
+          tl.store(result_pointer + place, x * x + y, mask=inside)
+
+
+      class ModelNew(nn.Module):
+          def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+              x, y = x.contiguous(), y.contiguous()
+              result = torch.empty_like(x)
+              count = result.numel()
+              square_and_add[(triton.cdiv(count, 1024),)](x, y, result, count, BLOCK=1024)
+              return result
+      ```
+
+      Kernels are compiled in two calls on such inputs beforehand, where triton.autotune may try out its configurations too. Later calls must use the same kernels with the same constants.
+      """;
+
   private ModulePrompt() {}
 
   static Question question(String prompt, Question.Form form) {
@@ -27,7 +60,7 @@ final class ModulePrompt {
 
     ```python
     %s```
-    %s
+    %s%s
     Rules
     - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
     - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
@@ -37,7 +70,11 @@ final class ModulePrompt {
 
     Answer with one Python code block that holds everything, imports included.
     """
-        .formatted(means(variant.backend()), module.source(), sizes(module, variant));
+        .formatted(
+            means(variant.backend()),
+            module.source(),
+            sizes(module, variant),
+            example(variant.backend()));
   }
 
   private static String means(Backend backend) {
@@ -46,6 +83,14 @@ final class ModulePrompt {
           "kernels of your own in C++ with OpenMP, compiled by torch.utils.cpp_extension.load_inline, for a CPU";
       case CUDA -> "CUDA kernels of your own, compiled by torch.utils.cpp_extension.load_inline";
       case TRITON -> "Triton kernels of your own";
+    };
+  }
+
+  /** What a model is shown of a language that is used less, and what holds for it alone. */
+  private static String example(Backend backend) {
+    return switch (backend) {
+      case CPP, CUDA -> "";
+      case TRITON -> TRITON_EXAMPLE;
     };
   }
 

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param includes where its headers are
  * @param homes where it was installed
  * @param capability what the GPU that it can compute on can do, such as 90
+ * @param triton the version of Triton, where it has it
  */
 record Python(
     Path program,
@@ -25,7 +26,8 @@ record Python(
     String libraries,
     List<String> includes,
     List<Path> homes,
-    Optional<String> capability) {
+    Optional<String> capability,
+    Optional<String> triton) {
   /** Names the one to use, and no other is looked for. */
   static final String CHOSEN = "ASSAY_PYTHON";
 
@@ -42,6 +44,8 @@ record Python(
       print("".join(map(str, torch.cuda.get_device_capability())) if torch.cuda.is_available() else "")
       print(torch.__path__[0] + "/lib")
       print(sys.prefix, sys.base_prefix, sep=":")
+      from importlib import metadata, util
+      print((metadata.version("triton") if util.find_spec("triton") else ""))
       print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
       """;
 
@@ -63,7 +67,7 @@ record Python(
   /** What it answered to the question. */
   static Optional<Python> read(Path program, String answer) {
     List<String> lines = answer.lines().toList();
-    if (lines.size() < 5) {
+    if (lines.size() < 6) {
       return Optional.empty();
     }
     return Optional.of(
@@ -71,9 +75,10 @@ record Python(
             program,
             lines.get(0),
             lines.get(2),
-            lines.subList(4, lines.size()),
+            lines.subList(5, lines.size()),
             List.of(lines.get(3).split(":")).stream().map(Path::of).distinct().toList(),
-            Optional.of(lines.get(1)).filter(one -> !one.isEmpty())));
+            Optional.of(lines.get(1)).filter(one -> !one.isEmpty()),
+            Optional.of(lines.get(4)).filter(one -> !one.isEmpty())));
   }
 
   boolean gpu() {

@@ -13,6 +13,7 @@ import assay.suites.kernels.module.Precision;
 import assay.suites.kernels.module.Size;
 import assay.suites.kernels.module.Variant;
 import assay.task.Hash;
+import assay.task.Task;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The Python, the compiler and the programs of ours that this suite works with. */
 record Tools(
@@ -29,7 +31,7 @@ record Tools(
     Optional<TorchParts> built) {
   private static final Path WORDS = Path.of("/assay/words.so");
   private static final Path TOLD = Path.of("/assay/told");
-  private static final Path HELD = Path.of("/assay/held");
+  static final Path HELD = Path.of("/assay/held");
 
   static Tools find(Path home, BuildCache cache) throws IOException, InterruptedException {
     Optional<Compiler> compiler = Compiler.find("g++");
@@ -73,14 +75,22 @@ record Tools(
           variant.precision() == Precision.FP32
               ? Optional.empty()
               : Optional.of("modules are computed in fp32 on a CPU");
-      case CUDA -> {
-        if (!gpu()) {
-          yield Optional.of("PyTorch sees no GPU");
-        }
-        yield nvcc.isPresent() ? Optional.empty() : Optional.of("there is no nvcc");
-      }
-      case TRITON -> Optional.of("Triton is not supported yet");
+      case CUDA -> withoutGpu();
+      case TRITON ->
+          withoutGpu()
+              .or(
+                  () ->
+                      python.get().triton().isPresent()
+                          ? Optional.empty()
+                          : Optional.of("there is no Triton: pip install triton"));
     };
+  }
+
+  private Optional<String> withoutGpu() {
+    if (!gpu()) {
+      return Optional.of("PyTorch sees no GPU");
+    }
+    return nvcc.isPresent() ? Optional.empty() : Optional.of("there is no nvcc");
   }
 
   /** What the modules of an imported pack need of this machine, by their file. */
@@ -97,6 +107,16 @@ record Tools(
 
   Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
     return python.flatMap(one -> compiler.map(with -> build(sandbox, scratch, cache, one, with)));
+  }
+
+  Optional<TritonBuild> triton(Sandbox sandbox) {
+    return python.flatMap(one -> built.map(parts -> new TritonBuild(sandbox, parts, one)));
+  }
+
+  Optional<BaselineBench> baselines(
+      Function<Task, Catalogue.Entry> entries, Path scratch, Path cache) {
+    return python.flatMap(
+        one -> built.map(parts -> new BaselineBench(entries, one, parts.python(), scratch, cache)));
   }
 
   private ExtensionBuild build(
@@ -145,6 +165,10 @@ record Tools(
     Map<String, String> versions = new TreeMap<>();
     python.ifPresent(one -> versions.put("torch", one.version()));
     compiler.ifPresent(one -> versions.put("g++", one.version()));
+    python
+        .filter(Python::gpu)
+        .flatMap(Python::triton)
+        .ifPresent(version -> versions.put("triton", version));
     nvcc.ifPresent(one -> versions.put("nvcc", one.version()));
     return versions;
   }

@@ -50,6 +50,12 @@ public record Evaluated(
             .orElse(Double.NaN));
   }
 
+  /** The same beside a baseline that takes so many times as long. */
+  public Evaluated over(double slower) {
+    return new Evaluated(
+        task, labels, sample, compiled, correct, runtime, rounded(baseline * slower));
+  }
+
   double speedup() {
     return baseline / runtime;
   }
@@ -69,6 +75,10 @@ public record Evaluated(
             .mapToDouble(Double::doubleValue)
             .average()
             .orElse(otherwise);
-    return new BigDecimal(mean).round(THREE_DIGITS).doubleValue();
+    return rounded(mean);
+  }
+
+  private static double rounded(double value) {
+    return Double.isNaN(value) ? value : new BigDecimal(value).round(THREE_DIGITS).doubleValue();
   }
 }

@@ -1,0 +1,58 @@
+"""Inputs nobody has seen, laid out as a call's form says, and caches that hold nothing of them."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Callable
+
+import torch
+
+from assay_torch import form, task
+
+FLUSHED_BYTES = 256 << 20  # more than any cache of a device holds
+
+
+def fresh() -> int:
+    """A seed that nobody has seen."""
+    return int.from_bytes(os.urandom(7), "little")
+
+
+def inputs(of: task.Task, dtype: torch.dtype) -> list[Any]:
+    """Inputs nobody has seen."""
+    return [value.to(dtype) if _is_real(value) else value for value in of.inputs(fresh())]
+
+
+def _is_real(value: Any) -> bool:
+    return isinstance(value, torch.Tensor) and value.is_floating_point()
+
+
+def staged(shape: form.Form, items: int, made: Callable[[], list[Any]]) -> form.Memory:
+    """Such inputs for so many calls, in memory of the caller's own."""
+    memory = torch.zeros(shape.stride * items, dtype=torch.uint8)
+    for item in range(items):
+        for place, value in zip(shape.inputs, made()):
+            place.view(memory, item * shape.stride).copy_(form.tensor_of(value))
+    return memory
+
+
+def views(shape: form.Form, memory: form.Memory, item: int) -> list[Any]:
+    """The arguments of one call."""
+    return [tensor.item() if place.plain else tensor for place in shape.inputs for tensor in [place.view(memory, item * shape.stride)]]
+
+
+class Cold:
+    """A device's caches, and how to have nothing in them."""
+
+    def __init__(self, device: str) -> None:
+        self._buffer = torch.empty(FLUSHED_BYTES, dtype=torch.uint8, device=device) if device == "cuda" else None
+
+    def settle(self) -> None:
+        """Nothing is left to do on the device."""
+        if self._buffer is not None:
+            torch.cuda.synchronize()
+
+    def flush(self) -> None:
+        """Nothing of the inputs is left in the device's caches."""
+        if self._buffer is not None:
+            self._buffer.zero_()
+            torch.cuda.synchronize()

@@ -1,0 +1,9 @@
+"""Starts the first calls of a candidate, in which its Triton kernels are compiled."""
+
+import sys
+
+import torch
+
+from assay_torch.warm import main
+
+sys.exit(main("cuda" if torch.cuda.is_available() else "cpu"))
