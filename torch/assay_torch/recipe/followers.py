@@ -201,6 +201,10 @@ def is_uneven(shape: Shape) -> bool:
     return (shape.has_places() if shape.sides else shape.has_channels()) and not shape.level & (shape.places or CHANNELS)
 
 
+ADD_NUMBER = by_number("+", "add_value", "with a number added", 0.5, 1.0, -0.5)
+MULTIPLY_NUMBER = by_number("*", "multiplier", "multiplied by a number", 0.5, 1.5, 3.0)
+SUBTRACT_NUMBER = by_number("-", "subtract_value", "less a number", 0.2, 0.5, 1.0)
+
 FOLLOWERS: dict[str, Follower] = {
     "relu": Follower("ReLU", has_negative, activation("ReLU", "torch.relu({x})", False)),
     "sigmoid": Follower("Sigmoid", always, activation("the sigmoid", "torch.sigmoid({x})", False)),
@@ -212,11 +216,9 @@ FOLLOWERS: dict[str, Follower] = {
     "mish": Follower("Mish", always, activation("Mish", "F.mish({x})")),
     "hardtanh": Follower("Hardtanh", always, limited("F.hardtanh", "hardtanh", "limited by Hardtanh")),
     "hardswish": Follower("HardSwish", always, activation("HardSwish", "F.hardswish({x})")),
-    "add": Follower("Add", always, either(by_number("+", "add_value", "with a number added", 0.5, 1.0, -0.5), by_channel("+", "addend", "with a number added to each channel"))),
-    "multiply": Follower("Multiply", always, either(by_number("*", "multiplier", "multiplied by a number", 0.5, 1.5, 3.0), by_channel("*", "multiplier", "with each channel multiplied by a number"))),
-    "subtract": Follower(
-        "Subtract", always, either(by_number("-", "subtract_value", "less a number", 0.2, 0.5, 1.0), by_channel("-", "subtrahend", "with a number subtracted from each channel"))
-    ),
+    "add": Follower("Add", always, either(ADD_NUMBER, by_channel("+", "addend", "with a number added to each channel"))),
+    "multiply": Follower("Multiply", always, either(MULTIPLY_NUMBER, by_channel("*", "multiplier", "with each channel multiplied by a number"))),
+    "subtract": Follower("Subtract", always, either(SUBTRACT_NUMBER, by_channel("-", "subtrahend", "with a number subtracted from each channel"))),
     "divide": Follower("Divide", always, by_number("/", "divisor", "divided by a number", 0.5, 2.0, 4.0)),
     "clamp": Follower("Clamp", always, limited("torch.clamp", "clamp", "clamped")),
     "scale": Follower("Scale", always, by_number("*", "scaling_factor", "scaled", 0.5, 2.0, 3.0)),

@@ -40,7 +40,8 @@ class Step:
 class Shape:
     """What the rules know of a tensor of samples, channels and sides.
 
-    `channels` is an expression of constants. Of `lone` dimensions a single element is left. `level` are those over which the sum is the same everywhere, whatever the inputs are.
+    `channels` is an expression of constants. Of `lone` dimensions a single element is left. `level` are those over which the sum is the same everywhere,
+    whatever the inputs are.
     """
 
     channels: str

@@ -35,7 +35,8 @@ def model(plan: Plan) -> str:
 
 def constructor(plan: Plan, made: list[str]) -> list[str]:
     """The constants that the constructor gets; a main operator without one of its own leaves some for others to ask for."""
-    asked = [one.name for one in plan.main.step.constants if one.name not in plan.main.step.handed and any(re.search(rf"\b{one.name}\b", line) for line in made)]
+    own = [one.name for one in plan.main.step.constants if one.name not in plan.main.step.handed]
+    asked = [name for name in own if any(re.search(rf"\b{name}\b", line) for line in made)]
     return [*asked, *(name for step in (plan.main.step, *plan.steps) for name in step.handed)]
 
 
