@@ -79,7 +79,11 @@ def complaints(folder: Path, where: Surroundings) -> list[str] | None:
     if where.precision not in described.get("precisions", PRECISIONS):
         return None
     sizes = {} if where.size == task.PAPER else described["sizes"][where.size]
-    one = task.load(folder / "model.py", sizes)
+    return complaints_about(task.load(folder / "model.py", sizes), where)
+
+
+def complaints_about(one: task.Task, where: Surroundings) -> list[str]:
+    """Everything that is wrong with a task at the size it was loaded at."""
     found: list[str] = []
     with torch.no_grad():
         model = _built(one, where)

@@ -189,7 +189,7 @@ final class ImportCommand extends Command {
         new KernelbenchResults(
             file, own, Optional.ofNullable(level), Optional.ofNullable(baseline), wiring);
     ImportedRun run = run(results.generated().name());
-    return told(run, results.into(run), "");
+    return told(run, results.into(run), " --as " + KernelbenchImport.NAME);
   }
 
   /** The run that results of such a name become. */

@@ -85,7 +85,7 @@ public final class Main implements Runnable {
     commands.put("run", () -> new RunCommand(terminal, wiring));
     commands.put("generate", () -> new GenerateCommand(terminal, wiring));
     commands.put("judge", () -> new JudgeCommand(terminal, wiring));
-    commands.put("tasks", () -> new TasksCommand(terminal, wiring));
+    commands.put("tasks", () -> tasks(terminal, wiring));
     commands.put("runs", () -> runs(terminal, wiring));
     commands.put("show", () -> new ShowCommand(terminal, wiring));
     commands.put("rejudge", () -> new RejudgeCommand(terminal, wiring));
@@ -109,6 +109,11 @@ public final class Main implements Runnable {
     }
     commands.forEach((name, command) -> main.addSubcommand(name, command.get()));
     return main.setCaseInsensitiveEnumValuesAllowed(true);
+  }
+
+  private static CommandLine tasks(Terminal terminal, Wiring wiring) {
+    return new CommandLine(new TasksCommand(terminal, wiring))
+        .addSubcommand(new TasksGenerateCommand(terminal, wiring));
   }
 
   private static CommandLine runs(Terminal terminal, Wiring wiring) {

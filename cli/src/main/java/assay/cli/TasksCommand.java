@@ -24,6 +24,7 @@ import picocli.CommandLine.Parameters;
 
 @CommandLine.Command(
     name = "tasks",
+    synopsisSubcommandLabel = "[COMMAND]",
     description = {
       "Lists the tasks of a suite, or shows what a model is asked.",
       "A task is certified when its oracle passed here, doing nothing failed, and every wrong solution it comes with was found."
@@ -34,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "  ./assay tasks parallel --exec omp --tasks 'scan/*'",
       "  ./assay tasks --prompt parallel/reduce/average/omp",
       "  ./assay tasks --prompt parallel/reduce/average/serial-to-omp",
-      "  ./assay tasks parallel --tasks 'scan/*' --certify"
+      "  ./assay tasks parallel --tasks 'scan/*' --certify",
+      "  ./assay tasks generate kernels/level2 --seed 7 --count 50 --out fresh"
     })
 final class TasksCommand extends Command {
   @Parameters(arity = "0..1", paramLabel = "SUITE", description = "The suite; all by default.")

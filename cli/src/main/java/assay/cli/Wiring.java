@@ -22,6 +22,7 @@ import assay.sandbox.SandboxProbe;
 import assay.suite.Suite;
 import assay.suites.flops.FlopsSuite;
 import assay.suites.kernels.KernelsSuite;
+import assay.suites.kernels.ModuleGeneration;
 import assay.suites.parallel.ParallelSuite;
 import assay.suites.parallel.RaceCheck;
 import assay.suites.pareval.ImportedPack;
@@ -145,6 +146,13 @@ final class Wiring implements AutoCloseable {
               "There is no suite '%s', only %s%s"
                   .formatted(name, String.join(", ", SUITES), Spelling.hint(name, SUITES)));
     };
+  }
+
+  /** New modules for the suite kernels, none of them in its pack; empty without a PyTorch. */
+  Optional<ModuleGeneration> moduleGeneration(Path folder, long seed, Path scratch)
+      throws IOException, InterruptedException {
+    return ModuleGeneration.begin(
+        places.home(), folder, places.pack(KernelsSuite.NAME), seed, scratch, environment);
   }
 
   /** The suite whose answers are counts; what its solver finds is kept in the cache. */

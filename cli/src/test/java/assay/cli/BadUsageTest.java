@@ -37,6 +37,11 @@ final class BadUsageTest {
         "runs show nothing | There is no run 'nothing' (./assay runs lists them).",
         "runs delete nothing --yes | There is no run 'nothing' (./assay runs lists them).",
         "runs shwo x | There is no command 'shwo' here; did you mean 'show'? See ./assay runs --help.",
+        "tasks generate kernels/level1 | There is no recipe for 'kernels/level1', only for kernels/level2; did you mean 'kernels/level2'?",
+        "tasks generate sorts | There is no recipe for 'sorts', only for kernels/level2.",
+        "tasks generate kernels/level2 --count 0 | --count must be at least 1, not 0.",
+        "tasks generate kernels/level2 --seed -4 | --seed must be at least 0, not -4.",
+        "tasks generate kernels/level2 --out @HOME@/packs | @HOME@/packs exists already; choose another --out.",
         "new problem average | Say TYPE/NAME, such as stencil/heat-2d, instead of 'average'.",
         "new problem Reduce/average | No problem can have this name: 'Reduce' must be of lower-case letters, digits, hyphens and underscores.",
         "new problem reduce/2d | No problem can have this name: expected a C++ name of letters, digits and single underscores that starts with a letter, found '2d'.",
@@ -44,9 +49,9 @@ final class BadUsageTest {
         "new suite a/b | There is no kind 'suite' to make new, only problem."
       })
   void isAnsweredWithOneSentence(String line, String sentence) {
-    String[] words = line.isEmpty() ? new String[0] : line.split(" ", -1);
-    Invocation invocation = Invocation.of(folder, words);
     String home = System.getProperty("assay.home");
+    String[] words = line.isEmpty() ? new String[0] : line.replace("@HOME@", home).split(" ", -1);
+    Invocation invocation = Invocation.of(folder, words);
     assertThat(invocation.error()).isEqualTo(sentence.replace("@HOME@", home) + "\n");
     assertThat(invocation.out()).isEmpty();
     assertThat(invocation.code()).isEqualTo(2);

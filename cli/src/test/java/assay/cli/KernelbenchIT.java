@@ -158,7 +158,8 @@ final class KernelbenchIT {
         assay("import", "kernelbench", there.toString(), "--baseline", baseline.toString());
     assertThat(imported.code()).as(imported.error()).isZero();
     Path run = folder.resolve("runs").resolve("kernelbench-some-model.run");
-    assertThat(imported.out()).contains("3 results in " + run, "Next: ./assay score ");
+    assertThat(imported.out())
+        .contains("3 results in " + run, "Next: ./assay score ", " --as kernelbench\n");
     assertThat(tasks(run, 1)).isEqualTo(Map.of("included", 2, "excluded", 1));
     assertThat(speedups(run)).containsExactly(2.0);
 
