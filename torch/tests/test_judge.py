@@ -59,5 +59,20 @@ class JudgeTest(Asking):
         self.assertTrue(said["text"].startswith("list instead of torch.float32"), said["text"])
 
 
+class HotTest(Asking):
+    task = JudgeTest.task
+    sizes = JudgeTest.sizes
+    judge = (HOME / "torch/tests/hot_judge.py",)
+
+    def test_hot_times_are_remarks_and_not_scored(self) -> None:
+        alone, beside = self.asked(RIGHT, "block 1 2 5000", "block 1 2 5000 n=1")
+        self.assertEqual([], alone["remarks"])
+        (remark,) = beside["remarks"]
+        self.assertEqual("HOT", remark["reason"])
+        self.assertRegex(remark["text"], r"^[0-9.e-]+ ms with its inputs left .* PyTorch takes [0-9.e-]+ ms$")
+        self.assertLessEqual(len(beside["runners"]["n=1"]["milliseconds"]), 3)
+        self.assertEqual(0.0, beside["runners"]["n=1"]["least"])
+
+
 if __name__ == "__main__":
     unittest.main()
