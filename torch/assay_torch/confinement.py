@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import signal
 from typing import Sequence
 
 
@@ -26,6 +27,8 @@ class Confinement:
         program = []
         while said[len(program)] is not None:
             program.append(said[len(program)].decode())
+        for number in (signal.SIGPIPE, signal.SIGXFSZ):  # as Python has them from its start
+            signal.signal(number, signal.SIG_IGN)
         os.environ.clear()
         os.environ.update(_environment(command))
         return program
