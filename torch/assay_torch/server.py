@@ -14,6 +14,21 @@ import socket
 import sys
 from dataclasses import dataclass
 
+import torch
+
+
+def _load_compilers() -> None:
+    """PyTorch's compilers look for a GPU as they are loaded, and a process that has looked for one can become none that uses it."""
+    looking = torch.cuda.is_available
+    torch.cuda.is_available = lambda: False
+    try:
+        import torch.utils.cpp_extension  # noqa: F401
+    finally:
+        torch.cuda.is_available = looking
+
+
+_load_compilers()
+
 from assay_torch import judge
 from assay_torch.confinement import Confinement
 from assay_torch.nursery import end_with, open_nursery

@@ -70,10 +70,9 @@ final class WarmServer {
     return tools.coldJudge();
   }
 
-  /** A process that has looked for GPUs with their own library can become none that uses one. */
   private List<String> words() {
     List<String> words = new ArrayList<>(List.of("/usr/bin/env", "OMP_WAIT_POLICY=passive"));
-    words.addAll(List.of("OMP_DYNAMIC=false", "PYTORCH_NVML_BASED_CUDA_CHECK=1"));
+    words.add("OMP_DYNAMIC=false");
     words.add("OMP_NUM_THREADS=" + threads);
     words.addAll(tools.python().orElseThrow().command());
     words.addAll(List.of("-c", PROGRAM));
