@@ -7,6 +7,7 @@ caller is gone is ended. The server ends with its standard input.
 
 from __future__ import annotations
 
+import importlib
 import os
 import selectors
 import signal
@@ -22,7 +23,7 @@ def _load_compilers() -> None:
     looking = torch.cuda.is_available
     torch.cuda.is_available = lambda: False
     try:
-        import torch.utils.cpp_extension  # noqa: F401
+        importlib.import_module("torch.utils.cpp_extension")
     finally:
         torch.cuda.is_available = looking
 
