@@ -58,11 +58,14 @@ public record Attack(
         && (verdict.outcome() != Outcome.CORRECT || slow(verdict, most.orElse(0.0)));
   }
 
-  /** Whether nothing shows that it is faster: the interval of no speedup lies above. */
+  /**
+   * Whether nothing shows that it is faster: the interval of no speedup lies above, nor is it so
+   * wide that it would show nothing.
+   */
   private static boolean slow(Verdict verdict, double most) {
     return verdict.configurations().stream()
         .flatMap(one -> one.timing().stream())
-        .allMatch(timing -> timing.low() <= most);
+        .allMatch(timing -> timing.low() <= most && timing.speedup() <= 2 * most);
   }
 
   /** Its text for one task. */

@@ -40,6 +40,13 @@ class RedTeamTest {
   }
 
   @Test
+  void anIntervalThatShowsNothingStopsNobody() throws Exception {
+    Attack attack = attack("[CORRECT]", "at-most: 2");
+    assertThat(attack.stopped(right(1.5, 4))).isTrue();
+    assertThat(attack.stopped(right(1.5, 4.1))).isFalse();
+  }
+
+  @Test
   void whoMayBeRightSaysHowFast() {
     assertThatThrownBy(() -> attack("[CORRECT]", "")).isInstanceOf(PackException.class);
     assertThatThrownBy(() -> attack("[WRONG]", "at-most: 2")).isInstanceOf(PackException.class);
@@ -47,7 +54,12 @@ class RedTeamTest {
 
   /** A verdict with a speedup that is at least so much. */
   private static Verdict right(double low) {
-    Timing timing = new Timing("cpu", 1, 1, 1, 2 * low, low, 4 * low, StopReason.BUDGET, List.of());
+    return right(low, 2 * low);
+  }
+
+  private static Verdict right(double low, double speedup) {
+    Timing timing =
+        new Timing("cpu", 1, 1, 1, speedup, low, 2 * speedup, StopReason.BUDGET, List.of());
     return new Verdict(
         Outcome.CORRECT,
         List.of(),

@@ -1,7 +1,9 @@
 package assay.suites.flops.profile;
 
 import assay.suites.flops.kernel.Counts;
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the first launch of a kernel has executed.
@@ -19,8 +21,8 @@ public record Profile(
     Map<String, Long> executed,
     Map<String, Long> besides) {
   public Profile {
-    executed = Map.copyOf(executed);
-    besides = Map.copyOf(besides);
+    executed = Collections.unmodifiableMap(new TreeMap<>(executed));
+    besides = Collections.unmodifiableMap(new TreeMap<>(besides));
   }
 
   /** Scored operations: a fused multiplication and addition are two. */
