@@ -100,6 +100,60 @@ final class KernelsIT {
     assertThat(KeptBaselines.read(cache.resolve("baselines")).all()).hasSize(1);
   }
 
+  @Test
+  @Tag("slow")
+  void theExampleOfThePromptIsRight() throws Exception {
+    requirePytorch();
+    Path pack = Files.createDirectories(folder.resolve("pack"));
+    Path module = Files.createDirectories(pack.resolve("level1/001-square-and-add"));
+    Files.writeString(
+        pack.resolve("pack.yaml"),
+        "schema: 1\nname: shown\nversion: \"1.0\"\nsuite: kernels\nlicence: Apache-2.0\n");
+    Files.writeString(
+        module.resolve("task.yaml"),
+        """
+        schema: 1
+        title: Square and add
+        operators: [multiply, add]
+        sizes:
+          small: {size: 1000}
+          large: {size: 10000000}
+        """);
+    Files.writeString(
+        module.resolve("model.py"),
+        """
+        import torch
+        import torch.nn as nn
+
+        size = 100000
+
+
+        class Model(nn.Module):
+            def forward(self, x, y):
+                return x * x + y
+
+
+        def get_inputs():
+            return [torch.randn(size), torch.randn(size)]
+
+
+        def get_init_inputs():
+            return []
+        """);
+    String id = "shown/level1/001-square-and-add/cpp@small";
+    String prompt =
+        Invocation.of(folder, "tasks", "--prompt", id, "--pack", pack.toString(), "--json")
+            .json()
+            .path("prompt")
+            .asString();
+    String code = prompt.split("```python\n", 3)[2].split("```", 2)[0];
+    Path file = Files.writeString(folder.resolve("candidate.py"), code);
+    Invocation judged =
+        Invocation.of(
+            folder, "judge", file.toString(), "--task", id, "--pack", pack.toString(), "--json");
+    assertThat(judged.json().path("outcome").asString()).as(judged.error()).isEqualTo("CORRECT");
+  }
+
   private JsonNode outcomes(String model) {
     List<String> words = new ArrayList<>(List.of("run", "kernels", "--model", model));
     words.addAll(List.of("--backend", "cpp", "--size", "small", "--tasks", SOME));

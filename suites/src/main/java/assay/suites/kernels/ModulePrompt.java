@@ -4,6 +4,11 @@ import assay.model.Question;
 import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -11,39 +16,6 @@ import tools.jackson.databind.JsonNode;
 final class ModulePrompt {
   private static final String SYSTEM =
       "You are an expert in making PyTorch programs fast who writes correct kernels.";
-
-  private static final String TRITON_EXAMPLE =
-      """
-
-      For example, a module whose forward returns x * x + y can be written as
-
-      ```python
-      import torch
-      import torch.nn as nn
-      import triton
-      import triton.language as tl
-
-
-      @triton.jit
-      def square_and_add(x_pointer, y_pointer, result_pointer, count, BLOCK: tl.constexpr):
-          place = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
-          inside = place < count
-          x = tl.load(x_pointer + place, mask=inside)
-          y = tl.load(y_pointer + place, mask=inside)
-          tl.store(result_pointer + place, x * x + y, mask=inside)
-
-
-      class ModelNew(nn.Module):
-          def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
-              x, y = x.contiguous(), y.contiguous()
-              result = torch.empty_like(x)
-              count = result.numel()
-              square_and_add[(triton.cdiv(count, 1024),)](x, y, result, count, BLOCK=1024)
-              return result
-      ```
-
-      Kernels are compiled in two calls on such inputs beforehand, where triton.autotune may try out its configurations too. Later calls must use the same kernels with the same constants.
-      """;
 
   private ModulePrompt() {}
 
@@ -60,21 +32,27 @@ final class ModulePrompt {
 
     ```python
     %s```
-    %s%s
+    %s
+    For example, a module whose forward returns x * x + y can be written as
+
+    ```python
+    %s```
+
     Rules
     - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
     - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
     - Nothing may be kept from one call to the next, and all work must be done when forward returns.
     - Inputs must be left as they are.
     - What is no custom kernel may call PyTorch as before.
-
+    %s
     Answer with one Python code block that holds everything, imports included.
     """
         .formatted(
             means(variant.backend()),
             module.source(),
             sizes(module, variant),
-            example(variant.backend()));
+            example(variant.backend()),
+            furtherRules(variant.backend()));
   }
 
   private static String means(Backend backend) {
@@ -86,11 +64,22 @@ final class ModulePrompt {
     };
   }
 
-  /** What a model is shown of a language that is used less, and what holds for it alone. */
-  private static String example(Backend backend) {
+  /** A whole answer to a question that is not asked. */
+  static String example(Backend backend) {
+    try (InputStream text =
+        ModulePrompt.class.getResourceAsStream("examples/" + backend.label() + ".py")) {
+      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String furtherRules(Backend backend) {
     return switch (backend) {
-      case CPP, CUDA -> "";
-      case TRITON -> TRITON_EXAMPLE;
+      case CPP, CUDA ->
+          "- Extensions are compiled once, before the first call, from the texts that load_inline gets when the file is executed.\n";
+      case TRITON ->
+          "- Kernels are compiled in two calls on such inputs beforehand, where triton.autotune may try out its configurations too. Later calls must use the same kernels with the same constants.\n";
     };
   }
 
