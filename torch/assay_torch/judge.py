@@ -12,6 +12,7 @@ import os
 import random
 import statistics
 import sys
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,8 @@ MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
 MOST_ITEMS = 128
 COLD = -1  # in place of a nursery: runners are started from nothing
 HOT_ROUNDS = 3
+MOST_CALLS = 8
+TIMED_SECONDS = 0.4
 
 Reply = dict[str, Any]
 
@@ -118,14 +121,15 @@ class Judge:
         try:
             for name in names:
                 columns.append(Column(self._seat(name, items)))
-            # A warm-up first, at last one that is killed; how many lie between nobody can know.
-            cold = calls + random.SystemRandom().randrange(3)
+            begin = time.monotonic()
+            warm_up = self._round(columns, items, limit, "", last=False)
+            if warm_up is not None:
+                return warm_up
+            # The last one is killed; how many come before nobody can know.
+            cold = max(calls, _worth_a_process(time.monotonic() - begin)) + random.SystemRandom().randrange(3)
             hot = self._hot_rounds(runners)
-            total = 1 + cold + hot + 1
-            for call in range(total):
-                last = call + 1 == total
-                taken = "" if call == 0 or last else "milliseconds" if call <= cold else "hot"
-                reply = self._round(columns, items, limit, taken, last)
+            for taken in ["milliseconds"] * cold + ["hot"] * hot + [""]:
+                reply = self._round(columns, items, limit, taken, last=not taken)
                 if reply is not None:
                     return reply
             least = self._least(columns, items)
@@ -213,6 +217,11 @@ def _hot(columns: list[Column]) -> list[Reply]:
     """How long calls take on inputs that caches may hold."""
     original, *others = (statistics.median(column.hot) for column in columns)
     return [{"reason": "HOT", "text": f"{other:.4g} ms with its inputs left in the device's caches, where PyTorch takes {original:.4g} ms"} for other in others]
+
+
+def _worth_a_process(round_seconds: float) -> int:
+    """How many calls should be timed in a process, which takes longer to start than short calls take."""
+    return min(MOST_CALLS, int(TIMED_SECONDS / round_seconds))
 
 
 def _ended(waited: Waited, runner: str, case: str) -> Reply:

@@ -15,4 +15,4 @@ class HotJudge(judge.Judge):
 
 if __name__ == "__main__":
     judge.Judge = HotJudge  # type: ignore[misc]  # a class may not be assigned to by its name; here it shall be
-    sys.exit(judge.main())
+    sys.exit(judge.main(sys.argv[1:]))

@@ -43,7 +43,7 @@ final class ModuleTiming {
     this.suite = suite;
     this.bench = bench;
     this.machine = machine;
-    this.lanes = new Lanes(machine.cores(), machine.gpus());
+    this.lanes = new Lanes(machine.cores(), machine.gpus(), _ -> true);
     this.modes = modes;
     this.folder = folder;
     this.kept = KeptBaselines.read(folder);

@@ -1,5 +1,6 @@
 package assay.cli;
 
+import assay.lane.GpuProbe;
 import assay.lane.Lanes;
 import assay.machine.Machine;
 import assay.model.Model;
@@ -192,9 +193,15 @@ final class Wiring implements AutoCloseable {
   /** Enough for verdicts that the text alone decides. */
   Workbench desk() throws IOException {
     Machine machine = Machine.read();
-    Judging judging = new Judging(new Lanes(machine.cores(), machine.gpus()), Set.of());
+    Judging judging = new Judging(new Lanes(machine.cores()), Set.of());
     Workplace workplace = Workplace.in(Files.createDirectories(places.scratch()));
     return new Workbench(machine, Optional.empty(), true, judging, places.cache(), workplace);
+  }
+
+  private Lanes lanes(Machine machine) throws Complaint, InterruptedException {
+    return machine.gpus().isEmpty()
+        ? new Lanes(machine.cores())
+        : new Lanes(machine.cores(), machine.gpus(), new GpuProbe(nativeBuild()));
   }
 
   /** What judging programs needs on this machine, or a complaint that says what is missing. */
@@ -202,7 +209,7 @@ final class Wiring implements AutoCloseable {
     Machine machine = Machine.read();
     Sandbox sandbox = sandbox(unsafe);
     Set<Flag> flags = unsafe ? Set.of(Flag.NO_SANDBOX) : Set.of();
-    Judging judging = new Judging(new Lanes(machine.cores(), machine.gpus()), flags);
+    Judging judging = new Judging(lanes(machine), flags);
     Path cache = reachable(sandbox);
     Workplace workplace = Workplace.in(cache.resolve(Places.SCRATCH));
     return new Workbench(machine, Optional.of(sandbox), !unsafe, judging, cache, workplace);

@@ -10,29 +10,39 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The machine's cores and graphics processors, handed out in the order they were asked for, never
- * to two at once. Compilers and measurements draw from the same cores, so that no compiler disturbs
- * a clock.
+ * The machine's cores and graphics processors, handed out in the order they were asked for, to
+ * those who need a graphics processor first, never to two at once. Compilers and measurements draw
+ * from the same cores, so that no compiler disturbs a clock.
  */
 public final class Lanes {
   private final int total;
   private final TreeSet<Integer> free;
-  private final int gpus;
   private final Deque<Gpu> freeGpus;
+  private final Health health;
   private final Deque<Long> waiting = new ArrayDeque<>();
+  private final Deque<Long> waitingForGpu = new ArrayDeque<>();
+  private int gpus;
+  private int sick;
   private long tickets;
   private boolean exclusive;
 
-  public Lanes(List<Integer> cores, List<Gpu> gpus) {
+  /**
+   * Lanes of a machine.
+   *
+   * @param health asked about a graphics processor whenever one is given back; a sick one is not
+   *     handed out again
+   */
+  public Lanes(List<Integer> cores, List<Gpu> gpus, Health health) {
     this.total = cores.size();
     this.free = new TreeSet<>(cores);
     this.gpus = gpus.size();
     this.freeGpus = new ArrayDeque<>(gpus);
+    this.health = health;
   }
 
   /** Of a machine without graphics processors. */
   public Lanes(List<Integer> cores) {
-    this(cores, List.of());
+    this(cores, List.of(), _ -> true);
   }
 
   /** How many cores there are in all. */
@@ -46,19 +56,34 @@ public final class Lanes {
       throw new IllegalArgumentException(
           "This machine has " + total + " cores, not the " + request.cores() + " asked for");
     }
-    if (request.gpu() && gpus == 0) {
-      throw new IllegalArgumentException("This machine has no graphics processor");
-    }
+    checkGpu(request);
     Long ticket = tickets++;
-    waiting.addLast(ticket);
+    Deque<Long> queue = request.gpu() ? waitingForGpu : waiting;
+    queue.addLast(ticket);
     try {
-      while (!ticket.equals(waiting.peekFirst()) || !available(request)) {
+      while (!ticket.equals(queue.peekFirst()) || givesWay(request) || !available(request)) {
         wait();
+        checkGpu(request);
       }
       return grant(request);
     } finally {
-      waiting.remove(ticket);
+      queue.remove(ticket);
       notifyAll();
+    }
+  }
+
+  /** No graphics processor waits for cores behind compilers: it is what there is least of. */
+  private boolean givesWay(LaneRequest request) {
+    return !request.gpu() && !waitingForGpu.isEmpty() && !freeGpus.isEmpty();
+  }
+
+  private void checkGpu(LaneRequest request) {
+    if (request.gpu() && gpus == 0 && sick == 0) {
+      throw new IllegalArgumentException("This machine has no graphics processor");
+    }
+    if (request.gpu() && gpus == 0) {
+      throw new IllegalStateException(
+          "No graphics processor is left that computes; reset it (nvidia-smi -r) or reboot");
     }
   }
 
@@ -90,14 +115,21 @@ public final class Lanes {
         gpu,
         () -> {
           if (released.compareAndSet(false, true)) {
-            giveBack(all, gpu, request.exclusive());
+            boolean well = gpu.map(health::isWell).orElse(true);
+            giveBack(all, gpu, well, request.exclusive());
           }
         });
   }
 
-  private synchronized void giveBack(List<Integer> cores, Optional<Gpu> gpu, boolean wasExclusive) {
+  private synchronized void giveBack(
+      List<Integer> cores, Optional<Gpu> gpu, boolean well, boolean wasExclusive) {
     free.addAll(cores);
-    gpu.ifPresent(freeGpus::addLast);
+    if (well) {
+      gpu.ifPresent(freeGpus::addLast);
+    } else {
+      gpus--;
+      sick++;
+    }
     if (wasExclusive) {
       exclusive = false;
     }

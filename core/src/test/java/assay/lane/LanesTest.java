@@ -1,8 +1,11 @@
 package assay.lane;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import assay.machine.Gpu;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -71,6 +74,48 @@ class LanesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Lanes(List.of(0, 1)).lease(LaneRequest.forMeasuring(3, false)))
         .withMessage("This machine has 2 cores, not the 3 asked for");
+  }
+
+  @Test
+  void aSickGraphicsProcessorIsNotHandedOutAgain() throws Exception {
+    Gpu first = new Gpu(0, "one", Path.of("/dev/nvidia0"));
+    Gpu second = new Gpu(1, "two", Path.of("/dev/nvidia1"));
+    Set<Gpu> sick = new HashSet<>(Set.of(first));
+    LaneRequest withGpu = ONE.withGpu();
+    Lanes lanes = new Lanes(List.of(0, 1, 2), List.of(first, second), gpu -> !sick.contains(gpu));
+    Lane broken = lanes.lease(withGpu);
+    assertThat(broken.gpu()).contains(first);
+    broken.close();
+    try (Lane left = lanes.lease(withGpu)) {
+      assertThat(left.gpu()).contains(second);
+    }
+    Lane last = lanes.lease(withGpu);
+    assertThat(last.gpu()).contains(second);
+    Waiter waiter = Waiter.on(lanes, withGpu);
+    assertThat(waiter.waits()).isTrue();
+    sick.add(second);
+    last.close();
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(waiter::got)
+        .withMessageContaining("No graphics processor is left");
+    assertThat(lanes.lease(ONE).cores()).containsExactly(0);
+  }
+
+  @Test
+  void whoNeedsAGraphicsProcessorThatIsFreeOvertakes() throws Exception {
+    Gpu gpu = new Gpu(0, "one", Path.of("/dev/nvidia0"));
+    Lanes lanes = new Lanes(List.of(0, 1), List.of(gpu), _ -> true);
+    Lane held = lanes.lease(new LaneRequest(2, false, false));
+    Waiter builds = Waiter.on(lanes, new LaneRequest(2, false, false));
+    Waiter measures = Waiter.on(lanes, ONE.withGpu());
+    held.close();
+    Lane measured = measures.got();
+    assertThat(measured.gpu()).contains(gpu);
+    assertThat(builds.waits()).isTrue();
+    Waiter next = Waiter.on(lanes, ONE.withGpu());
+    measured.close();
+    next.got().close();
+    builds.got().close();
   }
 
   @Test

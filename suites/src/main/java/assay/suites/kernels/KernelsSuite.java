@@ -182,8 +182,9 @@ public final class KernelsSuite implements Suite {
 
   @Override
   public LaneRequest lane(Task task, Effort effort) {
-    LaneRequest request = LaneRequest.forMeasuring(team(cores), effort.exclusive());
-    return onGpu(task) ? request.withGpu() : request;
+    return onGpu(task)
+        ? LaneRequest.forMeasuring(Math.min(cores, ON_GPU.cores()), effort.exclusive()).withGpu()
+        : LaneRequest.forMeasuring(team(cores), effort.exclusive());
   }
 
   private static boolean isApart(Sandbox sandbox) {

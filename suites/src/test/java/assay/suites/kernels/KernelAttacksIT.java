@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class KernelAttacksIT {
   private static final Path HOME = Path.of(System.getProperty("assay.home"));
 
-  private final Lanes lanes = new Lanes(List.of(0, 1), List.of());
+  private final Lanes lanes = new Lanes(List.of(0, 1));
   private KernelsSuite suite;
 
   @BeforeAll

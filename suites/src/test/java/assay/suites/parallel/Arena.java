@@ -51,7 +51,7 @@ final class Arena {
   final ParallelSuite suiteOnSignals;
 
   Arena() throws IOException, InterruptedException, PackException {
-    lanes = new Lanes(CORES, Machine.read().gpus());
+    lanes = new Lanes(CORES, Machine.read().gpus(), _ -> true);
     cache = reachable(Path.of("target", "redteam").toAbsolutePath());
     natives = NativeBuild.in(HOME, cache);
     sandbox =
