@@ -4,6 +4,7 @@ import assay.task.Task;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,7 +36,20 @@ final class Dimensions {
           }
         });
     labels.sort(Comparator.comparingInt(Dimensions::rank).thenComparing(Comparator.naturalOrder()));
-    return labels;
+    return different(labels, tasks);
+  }
+
+  /** Of labels that say the same of every task, the last known one: it says what it is. */
+  private static List<String> different(List<String> labels, List<Task> tasks) {
+    Map<List<String>, String> byValues = new LinkedHashMap<>();
+    for (String label : labels) {
+      List<String> said =
+          tasks.stream().map(task -> task.labels().getOrDefault(label, "")).toList();
+      if (rank(label) < KNOWN.size() || !byValues.containsKey(said)) {
+        byValues.put(said, label);
+      }
+    }
+    return List.copyOf(byValues.values());
   }
 
   private static int rank(String label) {

@@ -28,13 +28,15 @@ import java.util.TreeSet;
  * @param scaling speedups of correct samples alone, which no published score gives
  * @param comparisons each run with each later one
  * @param published of answers that are counts, as the benchmark's own program computes them
+ * @param fast of candidates that replace something, over how many times as fast they shall be
  */
 record Figures(
     List<String> dimensions,
     List<Score> scores,
     List<Score> scaling,
     List<Comparison> comparisons,
-    List<Score> published) {
+    List<Score> published,
+    List<Score> fast) {
   private static final long SEED = 1;
   private static final List<Integer> ONCE = List.of(1);
 
@@ -49,12 +51,14 @@ record Figures(
           scores(survey, List.of(Scoring.RUN, dimensions.get(0), dimensions.get(1)), ONCE));
     }
     CountScores counts = CountScores.of(survey.counted(), counting);
+    SpeedScores speeds = SpeedScores.of(survey, dimensions);
     return new Figures(
         dimensions,
-        counts.beside(scores),
-        scaling(survey, dimensions),
+        speeds.beside(counts.beside(scores)),
+        scaling(survey, speeds, dimensions),
         comparisons(survey, dimensions),
-        counts.published());
+        counts.published(),
+        speeds.curve());
   }
 
   /** Where all answers are counts, they are all of one execution model. */
@@ -76,10 +80,13 @@ record Figures(
 
   private record Place(Map<String, String> slice, int n) {}
 
-  /** Geometric means over tasks, as a whole and by execution model. */
-  private static List<Score> scaling(Survey survey, List<String> dimensions) {
+  /** Geometric means over tasks, as a whole and by execution model, of what runs on several n. */
+  private static List<Score> scaling(Survey survey, SpeedScores speeds, List<String> dimensions) {
     Map<Place, Map<String, List<Double>>> logs = new LinkedHashMap<>();
     for (ScoredTrial trial : survey.scored()) {
+      if (speeds.holds(trial)) {
+        continue;
+      }
       new TreeMap<>(trial.credibleSpeedups())
           .forEach(
               (n, speedup) -> {

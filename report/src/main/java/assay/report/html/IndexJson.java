@@ -37,6 +37,7 @@ final class IndexJson {
     index.set("dimensions", Block.JSON.valueToTree(figures.dimensions()));
     scores(index.putArray("scores"), figures.scores());
     scores(index.putArray("scaling"), figures.scaling());
+    scores(index.putArray("fast"), figures.fast());
     if (!survey.counted().isEmpty()) {
       ObjectNode counting = index.putObject("counting");
       scores(counting.putArray("published"), figures.published());
@@ -62,6 +63,7 @@ final class IndexJson {
       node.put("metric", score.metric());
       score.k().ifPresent(k -> node.put("k", k));
       score.n().ifPresent(n -> node.put("n", n));
+      score.p().ifPresent(p -> node.put("p", p));
       node.set("slice", Block.JSON.valueToTree(score.slice()));
       number(node, "value", score.value());
       number(node, "low", score.low());

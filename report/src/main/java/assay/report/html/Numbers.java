@@ -1,18 +1,22 @@
 package assay.report.html;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Scores as people read them: shares in percent, speedups as factors, the rest as it is. */
 final class Numbers {
+  private static final Pattern PLAIN = Pattern.compile("male_.*|mcc.*|f1_.*|aws|wls");
+  private static final Pattern FACTOR = Pattern.compile("speedup.*|s?[ag]msr.*");
+
   private Numbers() {}
 
-  /** Errors, correlations and F1 are neither shares nor factors. */
+  /** Errors, correlations, F1 and sums are neither shares nor factors. */
   private static boolean isPlain(String metric) {
-    return metric.startsWith("male_") || metric.startsWith("mcc") || metric.startsWith("f1_");
+    return PLAIN.matcher(metric).matches();
   }
 
   static boolean isShare(String metric) {
-    return !metric.startsWith("speedup") && !isPlain(metric);
+    return !FACTOR.matcher(metric).matches() && !isPlain(metric);
   }
 
   static String text(String metric, double value) {

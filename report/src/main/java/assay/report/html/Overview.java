@@ -36,6 +36,9 @@ final class Overview {
           "male_dp",
           "pass@k",
           "build@k",
+          "fast_1@k",
+          "fast_2@k",
+          "gmsr_correct",
           "speedup_max@k",
           "efficiency_max@k");
 

@@ -25,11 +25,11 @@ export const grouped = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 /** A number that is neither a share nor a factor. */
 export const plain = (value) => value.toFixed(3);
 
-/** Whether a score is an error, a correlation or an F1. */
-const isPlain = (metric) => /^(male_|mcc|f1_)/.test(metric);
+/** Whether a score is an error, a correlation, an F1 or a sum. */
+const isPlain = (metric) => /^(male_|mcc|f1_|aws$|wls$)/.test(metric);
 
 /** Whether a score is a share of something, and not a factor. */
-export const isShare = (metric) => !metric.startsWith('speedup') && !isPlain(metric);
+export const isShare = (metric) => !/^(speedup|s?[ag]msr)/.test(metric) && !isPlain(metric);
 
 export const scoreText = (metric, value) => (isPlain(metric) ? plain(value) : isShare(metric) ? percent(value) : factor(value));
 

@@ -6,7 +6,7 @@ import { interval, isShare, metricName, scoreText } from 'report/format';
 import { address } from 'report/route';
 import { runName } from 'report/words';
 
-const METRICS = ['exact', 'within_10%', 'within_2x', 'mcc', 'pass@1', 'build@1', 'speedup_max@1', 'efficiency_max@1'];
+const METRICS = ['exact', 'within_10%', 'within_2x', 'mcc', 'pass@1', 'build@1', 'fast_1@1', 'fast_2@1', 'gmsr_correct', 'speedup_max@1', 'efficiency_max@1'];
 
 export function heat(place) {
   const [down, across] = index.dimensions;

@@ -1,4 +1,4 @@
-/** The parts of the overview that are drawn: heat map, scaling, and how trials ended. */
+/** The parts of the overview that are drawn: heat map, how much faster, scaling, and how trials ended. */
 
 import { h, replace, choice } from 'report/dom';
 import { index, store } from 'report/data';
@@ -18,8 +18,31 @@ export function overview() {
   const keep = (id, shown) => { if (!shown) document.getElementById(id).closest('section').hidden = true; };
   if (index.counting) countSections();
   keep('heat', heat(document.getElementById('heat')));
+  keep('faster', faster(document.getElementById('faster')));
   keep('scaling', scaling(document.getElementById('scaling')));
   keep('failures', endings(document.getElementById('failures')));
+}
+
+/** The chance that a sample is right and more than p times as fast, over p. */
+function faster(place) {
+  if (index.fast.length === 0) return false;
+  const lines = index.runs.map((run, at) => ({ run, at, points: index.fast.filter((score) => score.slice.run === run.name).sort((a, b) => a.p - b.p) })).filter((line) => line.points.length > 0);
+  const ps = [...new Set(index.fast.map((score) => score.p))].sort((a, b) => a - b);
+  replace(place,
+    h('p', { class: 'lead' }, 'The chance that a sample is right and more than p times as fast as what it replaces (fast_p@1), averaged over tasks.'),
+    h('div', { class: 'legend' }, lines.map(({ at }) => runName(at))),
+    chart('fast_p over p', 300, (colours) => ({
+      tooltip: { ...tip(), trigger: 'axis', formatter: (items) => 'p = ' + items[0].axisValue + '\n' + items.map((item) => {
+        const point = lines[item.seriesIndex].points.find((one) => one.p === Number(item.axisValue));
+        return `${item.seriesName}  ${percent(point.value)}${point.high === null ? '' : `  [${percent(point.low)}, ${percent(point.high)}]`}`;
+      }).join('\n') },
+      xAxis: axis(colours, { type: 'category', data: ps.map(String), name: 'p', nameLocation: 'middle', nameGap: 24, splitLine: { show: false }, boundaryGap: false }),
+      yAxis: axis(colours, { type: 'value', min: 0, max: 1, axisLabel: { formatter: (value) => Math.round(value * 100) + ' %' } }),
+      grid: { left: 8, right: 16, top: 16, bottom: 26, containLabel: true },
+      series: lines.map(({ run, at, points: all }) => ({ type: 'line', name: run.name, symbol: 'circle', symbolSize: 6, lineStyle: { width: 2 }, itemStyle: { color: runColour(at) },
+        data: ps.map((p) => all.find((one) => one.p === p)?.value ?? null) })),
+    })));
+  return true;
 }
 
 function scaling(place) {
