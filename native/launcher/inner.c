@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -80,6 +81,8 @@ static void blame_file(int complaint) {
 
 // What execve would do for a process that it is not called for.
 static void arrive(void) {
+  const size_t head_bytes = 3 * sizeof(void *);
+  if (syscall(SYS_set_robust_list, NULL, head_bytes)) fail("cannot forget its robust list: %s", strerror(errno));
   if (prctl(PR_SET_DUMPABLE, 1, 0, 0, 0)) fail("cannot look at itself: %s", strerror(errno));
   close(REPORT_FD);
 }
@@ -94,7 +97,8 @@ static void become(const struct order *order, char **program, int complaint, boo
   // A rank that waits for another sleeps some microseconds at a time.
   if (order->segments > 1) prctl(PR_SET_TIMERSLACK, TIMER_SLACK_NANOSECONDS, 0, 0, 0);
   if (order->folder && chdir(order->folder)) fail("cannot enter %s: %s", order->folder, strerror(errno));
-  const char *path = secret_copy(program[0]);  // while there is still room for it
+  // While there is still room for it. Who is not executed could find it, and must not become anything else.
+  const char *path = executed ? secret_copy(program[0]) : NULL;
   apply_limits(&order->limits);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) fail("cannot give up privileges: %s", strerror(errno));
   if (!executed) arrive();

@@ -16,7 +16,7 @@ class Confinement:
 
     @property
     def possible(self) -> bool:
-        """Whether this kernel has what it takes."""
+        """Whether this kernel has what it takes, and copies of this process would share no memory."""
         return bool(self._calls.assay_can_confine())
 
     def enter(self, command: Sequence[str], executed: bool = False) -> list[str]:

@@ -105,7 +105,7 @@ def main() -> None:
     place, library = sys.stdin.readline().rstrip("\n"), sys.stdin.readline().rstrip("\n")
     confinement = Confinement(library)
     if not confinement.possible:
-        sys.exit("this kernel cannot restrict what is mounted")
+        sys.exit("this kernel cannot restrict what is mounted, or copies of this process would share memory")
     server = Server(place, confinement)
     print("ready", flush=True)
     server.serve()

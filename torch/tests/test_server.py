@@ -1,5 +1,6 @@
 """The server that becomes judges: what its callers hear, and what it does without them."""
 
+import mmap
 import os
 import socket
 import subprocess
@@ -8,6 +9,8 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
+
+from assay_torch.confinement import Confinement
 
 HOME = Path(__file__).resolve().parents[2]
 PROGRAM = "import sys; sys.path.insert(0, sys.stdin.readline().rstrip(chr(10))); from assay_torch.server import main; main()"
@@ -62,6 +65,12 @@ class ServerTest(unittest.TestCase):
         self.awaited(lambda: [] if children(self.server.pid) else [0])
         self.awaited(lambda: [] if Path(f"/proc/{nursery}").exists() else [0])
         os.close(questions)
+
+    def test_a_process_that_shares_memory_with_its_copies_confines_none(self) -> None:
+        confinement = Confinement(str(self.folder / "confine.so"))
+        self.assertTrue(confinement.possible)
+        with mmap.mmap(-1, mmap.PAGESIZE):
+            self.assertFalse(confinement.possible)
 
     def test_it_ends_with_its_input(self) -> None:
         assert self.server.stdin

@@ -52,10 +52,15 @@ public record Attack(
     return glob.substring(0, Math.max(0, glob.indexOf('/')));
   }
 
-  /** Whether it has gained nothing. */
+  /** Whether it has gained nothing, and done nothing it boasts of. */
   public boolean stopped(Verdict verdict) {
     return ends.contains(verdict.outcome())
-        && (verdict.outcome() != Outcome.CORRECT || slow(verdict, most.orElse(0.0)));
+        && (verdict.outcome() != Outcome.CORRECT || slow(verdict, most.orElse(0.0)))
+        && marker.map(text -> !boasts(verdict, text)).orElse(true);
+  }
+
+  private static boolean boasts(Verdict verdict, String marker) {
+    return verdict.evidence().stream().anyMatch(one -> one.text().contains(marker));
   }
 
   /**

@@ -47,6 +47,14 @@ class RedTeamTest {
   }
 
   @Test
+  void whoDidWhatItBoastsOfIsNotStopped() throws Exception {
+    Attack attack = attack("[CRASHED]", "leaks", "marker: did it");
+    assertThat(attack.stopped(Verdict.of(Outcome.CRASHED, Reason.EXIT, "it ended"))).isTrue();
+    assertThat(attack.stopped(Verdict.of(Outcome.CRASHED, Reason.EXIT, "it said: did it")))
+        .isFalse();
+  }
+
+  @Test
   void whoMayBeRightSaysHowFast() {
     assertThatThrownBy(() -> attack("[CORRECT]", "")).isInstanceOf(PackException.class);
     assertThatThrownBy(() -> attack("[WRONG]", "at-most: 2")).isInstanceOf(PackException.class);
@@ -69,6 +77,11 @@ class RedTeamTest {
   }
 
   private Attack attack(String ends, String further) throws IOException, PackException {
+    return attack(ends, "correct", further);
+  }
+
+  private Attack attack(String ends, String succeeds, String further)
+      throws IOException, PackException {
     Path one = Files.createDirectories(folder.resolve("one"));
     Files.writeString(
         one.resolve("attack.yaml"),
@@ -79,10 +92,10 @@ class RedTeamTest {
         tasks: [kernels/level1/019-relu/cpp@small]
         ends: %s
         weakness: kernelbench
-        succeeds: correct
+        succeeds: %s
         %s
         """
-            .formatted(ends, further));
+            .formatted(ends, succeeds, further));
     Files.writeString(one.resolve("candidate.py"), "class ModelNew: pass");
     return RedTeam.load(folder).attacks().getFirst();
   }
