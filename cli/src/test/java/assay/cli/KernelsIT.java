@@ -140,9 +140,10 @@ final class KernelsIT {
         def get_init_inputs():
             return []
         """);
-    String id = "shown/level1/001-square-and-add/cpp@small";
+    String id = "kernels/level1/001-square-and-add/cpp@small";
     String prompt =
-        Invocation.of(folder, "tasks", "--prompt", id, "--pack", pack.toString(), "--json")
+        Invocation.of(
+                folder, "tasks", "kernels", "--prompt", id, "--pack", pack.toString(), "--json")
             .json()
             .path("prompt")
             .asString();
