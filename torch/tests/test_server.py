@@ -9,6 +9,7 @@ import tempfile
 import time
 import unittest
 from pathlib import Path
+from typing import Callable
 
 from assay_torch.confinement import Confinement
 
@@ -77,7 +78,7 @@ class ServerTest(unittest.TestCase):
         self.server.stdin.close()
         self.assertEqual(0, self.server.wait(10))
 
-    def awaited(self, look):  # type: ignore[no-untyped-def]
+    def awaited(self, look: Callable[[], list[int]]) -> list[int]:
         for _ in range(200):
             if seen := look():
                 return seen
