@@ -84,7 +84,7 @@ def opened(checkout: Path, on_cpu: bool) -> Any:
         imitate_cuda()
     imitate_packages()
     sys.path.insert(0, str(checkout / "src"))
-    from kernelbench import eval as evaluator  # type: ignore[import-not-found]
+    from kernelbench import eval as evaluator  # type: ignore[import-not-found]  # lies in the checkout
     from kernelbench import timing
 
     if on_cpu:

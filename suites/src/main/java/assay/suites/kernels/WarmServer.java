@@ -43,8 +43,7 @@ final class WarmServer {
     return command;
   }
 
-  // Its end is that of its standard input, which ends with this program.
-  @SuppressWarnings("MustBeClosedChecker")
+  /** Its end is that of its standard input, which ends with this program. */
   private List<String> started() throws IOException, InterruptedException, BuildException {
     TorchParts parts = tools.parts();
     Path folder = Files.createTempDirectory("assay-");
