@@ -19,7 +19,7 @@ trap 'rm -rf "$folder"' EXIT
 portable=$folder/assay
 mkdir -p "$portable/tools"
 cp -r "$home/target/assay/$(<"$home/target/assay/current")/lib" "$portable/lib"
-(cd "$home" && git ls-files -z packs native torch redteam scripts | xargs -0 cp --parents -t "$portable")
+(cd "$home" && git ls-files -z packs prompts native torch redteam scripts | xargs -0 cp --parents -t "$portable")
 
 # The driver of SQLite brings a library for every system there is.
 zip -q -d "$portable"/lib/sqlite-jdbc-*.jar 'org/sqlite/native/*' -x "org/sqlite/native/Linux/$(uname -m)/*"

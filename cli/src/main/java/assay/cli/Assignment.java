@@ -4,6 +4,7 @@ import assay.machine.Machine;
 import assay.model.Model;
 import assay.runfile.RunHeader;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.task.Hash;
 import assay.task.Task;
@@ -20,6 +21,7 @@ import java.util.UUID;
  *
  * @param command the words the user typed
  * @param parent the run whose answers are judged again
+ * @param manner how the model is asked
  */
 record Assignment(
     List<String> command,
@@ -28,8 +30,8 @@ record Assignment(
     Effort effort,
     Machine machine,
     Map<String, String> toolchain,
-    Optional<UUID> parent) {
-  private static final String STRATEGY = "one-shot";
+    Optional<UUID> parent,
+    Manner manner) {
   private static final int SHORT = 8;
 
   Assignment {
@@ -47,12 +49,19 @@ record Assignment(
         packs(),
         packHash(),
         model.name(),
-        model.parameters(),
-        STRATEGY,
+        parameters(),
+        manner.strategy().name(),
         effort.name(),
         machine.facts(),
         toolchain,
         Version.number());
+  }
+
+  /** How it is asked makes no difference to a model that does not read it. */
+  private String parameters() {
+    String own = model.parameters();
+    String added = model.listens() ? manner.parameters() : "";
+    return own + (own.isEmpty() || added.isEmpty() ? "" : ";") + added;
   }
 
   /** A file name that the same assignment always gets, and another hardly ever. */
@@ -62,8 +71,8 @@ record Assignment(
             suite.name(),
             packHash(),
             model.name(),
-            model.parameters(),
-            STRATEGY,
+            parameters(),
+            manner.strategy().name(),
             effort.name(),
             machine.fingerprint(),
             Workbench.fingerprint(toolchain),

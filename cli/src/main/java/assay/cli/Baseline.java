@@ -109,13 +109,16 @@ final class Baseline implements AutoCloseable {
             Effort.STANDARD,
             workbench.machine(),
             workbench.toolchain(suite),
-            Optional.empty());
+            Optional.empty(),
+            StrategyOption.usual(suite, wiring.places()));
     Path place = workbench.scratch().resolve(MODEL + ".run");
     Baseline made =
         new Baseline(
             Optional.of(RunFile.create(place, assignment.header())), Optional.of(workbench));
     try {
-      made.count(new Plan(suite, tasks, assignment.model(), 1, assignment.effort()), terminal);
+      made.count(
+          new Plan(suite, tasks, assignment.model(), 1, assignment.manner(), assignment.effort()),
+          terminal);
       return made;
     } catch (ModelException e) {
       terminal.warn("The solver's baseline is left out: " + e.getMessage());

@@ -111,7 +111,8 @@ final class DemoCommand extends Command {
             Effort.QUICK,
             Machine.read(),
             workbench.toolchain(suite),
-            Optional.empty());
+            Optional.empty(),
+            StrategyOption.usual(suite, wiring.places()));
     RunPlace place = RunPlace.of(Optional.empty(), false, wiring.places().runs(), assignment);
     Evaluation.Result result =
         new Evaluation(assignment, workbench, terminal).run(tasks, samples, place, "./assay demo");

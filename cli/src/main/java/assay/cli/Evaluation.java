@@ -44,6 +44,7 @@ final class Evaluation {
    * @param outcomes trials by outcome, the skipped ones aside
    * @param skipped trials by the reason they were skipped for
    * @param cost what providers charged, in US dollars
+   * @param unanswered samples whose last question got no answer
    */
   record Result(
       Path run,
@@ -53,6 +54,7 @@ final class Evaluation {
       boolean resumed,
       double seconds,
       double cost,
+      int unanswered,
       RunState state) {
     String view(Screen screen) {
       StringBuilder text = new StringBuilder();
@@ -66,16 +68,9 @@ final class Evaluation {
     }
 
     private String incomplete() {
-      int judged = 0;
-      for (int count : outcomes.values()) {
-        judged += count;
-      }
-      for (int count : skipped.values()) {
-        judged += count;
-      }
       String what =
-          judged < trials
-              ? Numbers.count(trials - judged, "question") + " got no answer"
+          unanswered > 0
+              ? Numbers.count(unanswered, "question") + " got no answer"
               : "infrastructure failed";
       return "Incomplete: " + what + "; run the same command again.";
     }
@@ -99,14 +94,20 @@ final class Evaluation {
     Instant begin = Instant.now();
     boolean resumed = place.exists();
     Plan plan =
-        new Plan(assignment.suite(), tasks, assignment.model(), samples, assignment.effort());
+        new Plan(
+            assignment.suite(),
+            tasks,
+            assignment.model(),
+            samples,
+            assignment.manner(),
+            assignment.effort());
     if (!workbench.confined()) {
       terminal.warn("WARNING: there is no sandbox; what is judged can read and change anything.");
     }
     RunProgress progress = new RunProgress(terminal);
     try (RunFile file = place.open(assignment)) {
       RunState state = pipeline(plan, file, progress).run();
-      return result(plan, file, resumed, begin, state);
+      return result(plan, file, resumed, begin, progress.unanswered(), state);
     } catch (InterruptedException e) {
       progress.ended();
       throw new Complaint(
@@ -129,22 +130,35 @@ final class Evaluation {
   }
 
   private static Result result(
-      Plan plan, RunFile file, boolean resumed, Instant begin, RunState state) {
+      Plan plan, RunFile file, boolean resumed, Instant begin, int unanswered, RunState state) {
     Set<TrialId> planned = new HashSet<>();
     plan.trials().forEach(one -> planned.add(one.id()));
+    Set<TrialId> open = new HashSet<>(planned);
+    int trials = 0;
     double cost = 0;
     Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
     Map<String, Integer> skipped = new TreeMap<>();
     for (Trial trial : file.trials()) {
+      TrialId first = new TrialId(trial.id().task(), trial.id().sample(), 0);
       Optional<Verdict> verdict = trial.judgement().map(one -> one.verdict());
-      if (planned.contains(trial.id()) && verdict.isPresent()) {
+      if (planned.contains(first) && verdict.isPresent()) {
+        trials++;
+        open.remove(first);
         count(verdict.get(), outcomes, skipped);
         cost += file.answer(trial.id()).map(Evaluation::cost).orElse(0.0);
       }
     }
     double seconds = Duration.between(begin, Instant.now()).toMillis() / 1e3;
     return new Result(
-        file.path(), planned.size(), outcomes, skipped, resumed, seconds, cost, state);
+        file.path(),
+        trials + open.size(),
+        outcomes,
+        skipped,
+        resumed,
+        seconds,
+        cost,
+        unanswered,
+        state);
   }
 
   static double cost(StoredAnswer answer) {

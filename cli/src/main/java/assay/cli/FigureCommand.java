@@ -3,6 +3,7 @@ package assay.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.pack.Spelling;
+import assay.report.Scoring;
 import assay.report.figure.CountFigureMaker;
 import assay.report.figure.Figure;
 import assay.report.figure.FigureCsv;
@@ -159,7 +160,7 @@ final class FigureCommand extends Command {
     for (RunFile file : files) {
       trials.addAll(
           name == FigureName.SPEEDUP_BY_SIZE
-              ? ScoredRun.overSizes(file, wiring)
+              ? ScoredRun.of(file, List.of(Scoring.SIZE), wiring)
               : ScoredRun.of(file, wiring));
     }
     List<ScoredTrial> chosen = quarantine.one(trials);

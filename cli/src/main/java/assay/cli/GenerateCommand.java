@@ -6,6 +6,7 @@ import assay.pipeline.Generation;
 import assay.pipeline.Plan;
 import assay.report.Numbers;
 import assay.runfile.RunFile;
+import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.task.Task;
 import java.nio.file.Path;
@@ -50,6 +51,7 @@ final class GenerateCommand extends Command {
 
   @Mixin private JudgingOptions judging = new JudgingOptions();
   @Mixin private ModelOptions asking = new ModelOptions();
+  @Mixin private StrategyOption strategy = new StrategyOption();
 
   @Option(names = "--out", paramLabel = "PATH", description = "The run file.")
   private @Nullable Path out;
@@ -78,8 +80,11 @@ final class GenerateCommand extends Command {
     List<Task> tasks = selection.of(List.of(suite));
     RunPlace place = place(assignment(suite, wiring.model(modelName, suite, asking, 0), machine));
     Model model = wiring.model(modelName, suite, asking, place.spent());
+    if (model.listens()) {
+      StrategyOption.requireFor(manner(suite, model), suite, tasks);
+    }
     int count = SampleCount.of(samples, asking, suite).of(model, tasks);
-    Plan plan = new Plan(suite, tasks, model, count, judging.effort);
+    Plan plan = new Plan(suite, tasks, model, count, manner(suite, model), judging.effort);
     RunProgress progress = new RunProgress(terminal);
     try (RunFile file = place.open(assignment(suite, model, machine))) {
       new Generation(plan, file, progress).run();
@@ -88,7 +93,7 @@ final class GenerateCommand extends Command {
       for (Plan.Planned question : plan.questions()) {
         open += file.answer(question.id()).isPresent() ? 0 : 1;
       }
-      int tooLarge = (int) tasks.stream().filter(one -> model.tooLarge(one).isPresent()).count();
+      int tooLarge = (int) tasks.stream().filter(one -> plan.tooLarge(one).isPresent()).count();
       Result result = new Result(file.path(), answers, open, tooLarge, place.spent());
       print(result, () -> view(result));
       return open == 0 ? ExitCode.DONE : ExitCode.BROKEN;
@@ -110,7 +115,17 @@ final class GenerateCommand extends Command {
         JudgingOptions.requireApt(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
-        Optional.empty());
+        Optional.empty(),
+        manner(suite, model));
+  }
+
+  private Manner manner(Suite suite, Model model) throws Complaint {
+    Manner manner = strategy.manner(suite, wiring.places());
+    if (manner.strategy().refinement().isPresent()) {
+      throw Complaint.usage(
+          "Refining needs verdicts, which generate does not make; use run instead.");
+    }
+    return StrategyOption.requireApt(manner, suite, model);
   }
 
   private RunPlace place(Assignment assignment) {

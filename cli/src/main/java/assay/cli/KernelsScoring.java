@@ -40,7 +40,7 @@ final class KernelsScoring {
       throws Complaint {
     List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
     List<Double> thresholds = ps.isEmpty() ? usual : ps;
-    List<OverBaseline.Rebased> all = over.rebased(files);
+    List<OverBaseline.Rebased> all = over.rebased(files, by);
     List<QuarantineOption.Choice> choices =
         quarantine.choices(all.stream().map(OverBaseline.Rebased::trial).toList());
     List<OverBaseline.Rebased> trials = new ArrayList<>();
@@ -71,9 +71,15 @@ final class KernelsScoring {
 
   /** The run files alone are enough: whatever is timed is timed in one way. */
   static List<JudgedTrial> trials(List<RunFile> files) {
+    return trials(files, List.of());
+  }
+
+  /** Each trial once for every number of turns, where that is among the labels. */
+  static List<JudgedTrial> trials(List<RunFile> files, List<String> by) {
+    List<String> turns = by.stream().filter(Scoring.TURN::equals).toList();
     List<JudgedTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
-      trials.addAll(Scoring.of(file, RunArgument.name(file.path()), Map.of()).judged());
+      trials.addAll(Scoring.of(file, RunArgument.name(file.path()), Map.of()).judged(turns));
     }
     return trials;
   }

@@ -91,6 +91,7 @@ public final class Main implements Runnable {
     commands.put("rejudge", () -> new RejudgeCommand(terminal, wiring));
     commands.put("score", () -> new ScoreCommand(terminal, wiring));
     commands.put("baseline", () -> new BaselineCommand(terminal, wiring));
+    commands.put("turns", () -> new TurnsCommand(terminal, wiring));
     commands.put("compare", () -> new CompareCommand(terminal, wiring));
     commands.put("report", () -> new ReportCommand(terminal, wiring));
     commands.put("figure", () -> new FigureCommand(terminal, wiring));

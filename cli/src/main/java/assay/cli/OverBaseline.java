@@ -68,10 +68,10 @@ final class OverBaseline {
   }
 
   /** All trials, once for each baseline. */
-  List<Rebased> rebased(List<RunFile> files) throws Complaint {
+  List<Rebased> rebased(List<RunFile> files, List<String> by) throws Complaint {
     List<Rebased> rebased = new ArrayList<>();
     for (RunFile file : files) {
-      List<JudgedTrial> trials = KernelsScoring.trials(List.of(file));
+      List<JudgedTrial> trials = KernelsScoring.trials(List.of(file), by);
       if (names.isEmpty()) {
         trials.forEach(one -> rebased.add(new Rebased(one.trial(), one.verdict(), 1)));
       }

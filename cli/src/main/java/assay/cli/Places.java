@@ -39,6 +39,11 @@ record Places(Path home, Path cache, Path runs, Path imports) {
     return cache.resolve(SCRATCH);
   }
 
+  /** What models are told around their tasks. */
+  Path prompts() {
+    return home.resolve("prompts");
+  }
+
   /** Times of modules compiled by PyTorch. */
   Path baselines() {
     return cache.resolve("baselines");

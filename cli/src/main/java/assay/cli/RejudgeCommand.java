@@ -5,6 +5,7 @@ import assay.models.control.Replay;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.suites.parallel.RaceCheck;
 import assay.task.Task;
@@ -84,7 +85,8 @@ final class RejudgeCommand extends Command {
                   effort == null ? Effort.named(header.timing()) : effort, suite),
               Machine.read(),
               workbench.toolchain(suite),
-              Optional.of(header.id()));
+              Optional.of(header.id()),
+              again(header, suite));
       int samples = tasks.stream().mapToInt(answers::answers).max().orElse(0);
       RunPlace place =
           RunPlace.of(Optional.ofNullable(out), false, wiring.places().runs(), assignment);
@@ -93,6 +95,16 @@ final class RejudgeCommand extends Command {
               .run(tasks, samples, place, "./assay " + Shell.line(arguments()));
       print(result, () -> result.view(terminal.outScreen()));
       return result.exit();
+    }
+  }
+
+  /** The turns of the first run, whose answers are here already. */
+  private Manner again(RunHeader header, Suite suite) {
+    Manner usual = StrategyOption.usual(suite, wiring.places());
+    try {
+      return new Manner(StrategyOption.read(header.strategy(), suite), usual.prompts());
+    } catch (Complaint ofAnotherAssay) {
+      return usual;
     }
   }
 

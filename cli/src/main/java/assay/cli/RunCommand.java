@@ -2,6 +2,7 @@ package assay.cli;
 
 import assay.machine.Machine;
 import assay.model.Model;
+import assay.model.Question;
 import assay.models.ProvidedModel;
 import assay.models.price.Estimate;
 import assay.pipeline.Plan;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
       "  ./assay run parallel --model oracle",
       "  ./assay run parallel --model replay:answers.jsonl --exec omp --timing quick",
       "  ./assay run parallel --model openai:gpt-5-mini --preset pareval-pass1 --dry-run",
+      "  ./assay run parallel --model openai:gpt-5-mini --strategy refine:10,feedback=G+E",
       "  ./assay run flops --model static",
       "  ./assay run pareval --model replay:outputs.json --exec serial,omp"
     })
@@ -62,6 +64,7 @@ final class RunCommand extends Command {
 
   @Mixin private JudgingOptions judging = new JudgingOptions();
   @Mixin private ModelOptions asking = new ModelOptions();
+  @Mixin private StrategyOption strategy = new StrategyOption();
 
   @Option(names = "--out", paramLabel = "PATH", description = "The run file.")
   private @Nullable Path out;
@@ -102,6 +105,9 @@ final class RunCommand extends Command {
     List<Task> chosen = tasks.subList(0, Math.min(limit, tasks.size()));
     Model model = wiring.model(modelName, catalogue, asking, 0);
     Assignment planned = assignment(catalogue, model, machine);
+    if (model.listens()) {
+      StrategyOption.requireFor(planned.manner(), catalogue, chosen);
+    }
     if (dryRun) {
       return dryRun(planned, chosen);
     }
@@ -127,7 +133,8 @@ final class RunCommand extends Command {
         JudgingOptions.requireApt(judging.effort, suite),
         machine,
         Workbench.toolchain(suite, !judging.sandbox.unsafe),
-        Optional.empty());
+        Optional.empty(),
+        StrategyOption.requireApt(strategy.manner(suite, wiring.places()), suite, model));
   }
 
   private RunPlace place(Assignment assignment) {
@@ -141,17 +148,24 @@ final class RunCommand extends Command {
   private ExitCode dryRun(Assignment assignment, List<Task> tasks) throws Complaint {
     RunPlace place = place(assignment);
     int count = sampleCount(assignment.suite(), assignment.model(), tasks);
-    Plan plan = new Plan(assignment.suite(), tasks, assignment.model(), count, assignment.effort());
+    Plan plan =
+        new Plan(
+            assignment.suite(),
+            tasks,
+            assignment.model(),
+            count,
+            assignment.manner(),
+            assignment.effort());
     long skipped = tasks.stream().filter(task -> plan.skipped(task).isPresent()).count();
     DryRun result =
         new DryRun(
             place.path(),
             tasks.size(),
-            plan.trials().size(),
+            plan.trials().size() * plan.strategy().turns(),
             skipped,
             place.exists(),
             true,
-            estimate(assignment.model(), tasks, count));
+            estimate(plan));
     print(
         result,
         () ->
@@ -166,9 +180,11 @@ final class RunCommand extends Command {
     return ExitCode.DONE;
   }
 
-  private static Optional<Estimate> estimate(Model model, List<Task> tasks, int count) {
-    return model instanceof ProvidedModel provided
-        ? Optional.of(provided.estimate(tasks, count))
+  /** Of a refinement, as if all its questions were like the first and all its turns were taken. */
+  private static Optional<Estimate> estimate(Plan plan) {
+    List<Question> questions = plan.tasks().stream().map(plan::question).toList();
+    return plan.model() instanceof ProvidedModel provided
+        ? Optional.of(provided.estimate(questions, plan.samples() * plan.strategy().turns()))
         : Optional.empty();
   }
 

@@ -28,6 +28,7 @@ final class RunProgress implements Progress {
   private int done;
   private int lastTenth;
   private long lastShown;
+  private int unanswered;
   private boolean ended;
 
   RunProgress(Terminal terminal) {
@@ -66,15 +67,23 @@ final class RunProgress implements Progress {
   }
 
   @Override
+  public synchronized void spared(int trials) {
+    total -= trials;
+  }
+
+  @Override
   public synchronized void retried(TrialId trial, String problem) {
     erase();
-    terminal.warn("Trying %s again: %s".formatted(name(trial), HostileText.line(problem)));
+    terminal.warn(
+        "Trying %s again: %s".formatted(TrialArgument.name(trial), HostileText.line(problem)));
   }
 
   @Override
   public synchronized void unanswered(TrialId trial, String problem) {
+    unanswered++;
     erase();
-    terminal.warn("Leaving %s open: %s".formatted(name(trial), HostileText.line(problem)));
+    terminal.warn(
+        "Leaving %s open: %s".formatted(TrialArgument.name(trial), HostileText.line(problem)));
   }
 
   @Override
@@ -85,13 +94,14 @@ final class RunProgress implements Progress {
     }
   }
 
+  /** How many questions got no answer. */
+  synchronized int unanswered() {
+    return unanswered;
+  }
+
   /** How many trials have a verdict by now. */
   synchronized String done() {
     return Numbers.count(recorded + done, "trial") + " of " + total;
-  }
-
-  static String name(TrialId trial) {
-    return trial.task() + "#" + trial.sample();
   }
 
   private void show() {

@@ -50,6 +50,7 @@ final class RunsShowCommand extends Command {
   record TrialLine(
       String task,
       int sample,
+      int turn,
       Optional<Outcome> outcome,
       Optional<Double> speedup,
       List<Flag> flags) {}
@@ -73,6 +74,7 @@ final class RunsShowCommand extends Command {
           new TrialLine(
               trial.id().task(),
               trial.id().sample(),
+              trial.id().turn(),
               verdict.map(Verdict::outcome),
               verdict.flatMap(Verdict::timing).map(Timing::speedup),
               verdict.map(one -> one.flags().stream().sorted().toList()).orElse(List.of())));
@@ -119,7 +121,7 @@ final class RunsShowCommand extends Command {
           one.flags().stream().sorted().map(Flag::name).forEach(remarks::add);
         });
     table.row(
-        Cell.of(RunProgress.name(trial.id())),
+        Cell.of(TrialArgument.name(trial.id())),
         verdict.map(one -> Outcomes.cell(one.outcome())).orElse(Cell.of("")),
         Cell.of(verdict.flatMap(Verdict::timing).map(Numbers::speedup).orElse("")),
         Cell.of(String.join("; ", remarks)));

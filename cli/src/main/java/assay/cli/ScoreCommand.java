@@ -1,7 +1,6 @@
 package assay.cli;
 
 import assay.report.ScoreView;
-import assay.report.Scoring;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -179,10 +178,7 @@ final class ScoreCommand extends Command {
   private Scored programs(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
-      trials.addAll(
-          by.contains(Scoring.SIZE)
-              ? ScoredRun.overSizes(file, wiring)
-              : ScoredRun.of(file, wiring));
+      trials.addAll(ScoredRun.of(file, by, wiring));
     }
     List<QuarantineOption.Choice> choices = quarantine.choices(trials);
     Set<String> out = new TreeSet<>(leaveOut.types(Set.of(), trials));

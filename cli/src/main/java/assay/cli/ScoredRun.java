@@ -22,13 +22,13 @@ final class ScoredRun {
 
   static List<ScoredTrial> of(RunFile file, Wiring wiring)
       throws IOException, InterruptedException {
-    return scoring(file, wiring).trials();
+    return of(file, List.of(), wiring);
   }
 
-  /** Each trial once for every size the run was timed at. */
-  static List<ScoredTrial> overSizes(RunFile file, Wiring wiring)
+  /** Each trial once for every size or number of turns, where these are among the labels. */
+  static List<ScoredTrial> of(RunFile file, List<String> by, Wiring wiring)
       throws IOException, InterruptedException {
-    return scoring(file, wiring).trialsOverSizes();
+    return scoring(file, wiring).trials(by);
   }
 
   private static Scoring scoring(RunFile file, Wiring wiring)

@@ -35,7 +35,8 @@ final class ShowCommand extends Command {
   @Parameters(
       index = "1",
       paramLabel = "TRIAL",
-      description = "A task's id, or the end of it, and #SAMPLE where there are several.")
+      description =
+          "A task's id, or the end of it, #SAMPLE where there are several, and .TURN for another than the best.")
   private String trialName = "";
 
   @ArgGroup private Part part = new Part();
@@ -62,6 +63,7 @@ final class ShowCommand extends Command {
   record Document(
       Path run,
       int sample,
+      int turn,
       String prompt,
       Optional<Answer> answer,
       Optional<Candidate> candidate,
@@ -82,14 +84,14 @@ final class ShowCommand extends Command {
       Optional<Answer> answer = file.answer(trial.id()).map(StoredAnswer::answer);
       Optional<Candidate> candidate = trial.candidate().flatMap(file::candidate);
       if (part.prompt || part.answer || part.code) {
-        raw(task, answer, candidate);
+        raw(asked(file, trial, task), answer, candidate);
         return ExitCode.DONE;
       }
       TrialView view =
           new TrialView(
               file.header(),
               trial.id(),
-              task.prompt(),
+              asked(file, trial, task),
               answer,
               candidate,
               trial.judgement().map(one -> one.verdict()),
@@ -105,6 +107,7 @@ final class ShowCommand extends Command {
     return new Document(
         path,
         view.trial().sample(),
+        view.trial().turn(),
         view.prompt(),
         view.answer(),
         view.candidate(),
@@ -113,11 +116,20 @@ final class ShowCommand extends Command {
         view.reproduce());
   }
 
-  private void raw(Task task, Optional<Answer> answer, Optional<Candidate> candidate)
+  /** What was really asked, where that was more than the task's own prompt. */
+  private static String asked(RunFile file, Trial trial, Task task) {
+    return file.events(task.id(), trial.id().sample()).stream()
+        .filter(event -> event.trial().equals(trial.id()) && event.kind().equals("question"))
+        .map(event -> Json.read(event.content()).path("text").asString())
+        .findFirst()
+        .orElse(task.prompt());
+  }
+
+  private void raw(String prompt, Optional<Answer> answer, Optional<Candidate> candidate)
       throws Complaint {
     String text;
     if (part.prompt) {
-      text = task.prompt();
+      text = prompt;
     } else if (part.answer) {
       text =
           answer
@@ -140,7 +152,7 @@ final class ShowCommand extends Command {
             "./assay",
             "show",
             file.path().toString(),
-            RunProgress.name(trial.id()),
+            TrialArgument.name(trial.id()),
             code ? "--code" : "--answer");
     List<String> judge = new ArrayList<>(List.of("./assay", "judge", "-"));
     if (!code) {

@@ -2,11 +2,14 @@ package assay.cli;
 
 import assay.certificate.Certificate;
 import assay.machine.Machine;
+import assay.model.Question;
+import assay.pack.PackException;
 import assay.report.Cell;
 import assay.report.Colour;
 import assay.report.Column;
 import assay.report.Numbers;
 import assay.report.Table;
+import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.suites.parallel.ParallelSuite;
 import assay.task.Task;
@@ -35,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "  ./assay tasks parallel --exec omp --tasks 'scan/*'",
       "  ./assay tasks --prompt parallel/reduce/average/omp",
       "  ./assay tasks --prompt parallel/reduce/average/serial-to-omp",
+      "  ./assay tasks --prompt kernels/level1/019-relu/cuda@paper --strategy few-shot,hardware=h200",
       "  ./assay tasks parallel --tasks 'scan/*' --certify",
       "  ./assay tasks generate kernels/level2 --seed 7 --count 50 --out fresh"
     })
@@ -45,6 +49,7 @@ final class TasksCommand extends Command {
   @Mixin private Selection selection = new Selection();
   @Mixin private PackOption pack = new PackOption();
   @Mixin private SandboxOption sandbox = new SandboxOption();
+  @Mixin private StrategyOption strategy = new StrategyOption();
 
   @Option(names = "--prompt", paramLabel = "ID", description = "Show this task's prompt.")
   private @Nullable String prompt;
@@ -76,7 +81,8 @@ final class TasksCommand extends Command {
     }
     if (prompt != null) {
       Task task = TaskId.find(catalogues, prompt);
-      print(new PromptDocument(task.id(), task.prompt()), () -> task.prompt() + "\n");
+      String text = strategy.isGiven() ? question(catalogues, task) : task.prompt();
+      print(new PromptDocument(task.id(), text), () -> text + "\n");
       return ExitCode.DONE;
     }
     List<Task> chosen = selection.of(catalogues);
@@ -89,6 +95,18 @@ final class TasksCommand extends Command {
     print(document(chosen, certificates), () -> view(chosen, certificates));
     boolean holds = certificates.values().stream().allMatch(Certificate::holds);
     return certify && !holds ? ExitCode.NOT_MET : ExitCode.DONE;
+  }
+
+  /** The first question of a chat about the task, as the strategy puts it. */
+  private String question(List<Suite> catalogues, Task task) throws Complaint, PackException {
+    Suite asked =
+        catalogues.stream()
+            .filter(one -> one.name().equals(task.suite()))
+            .findFirst()
+            .orElseThrow();
+    Manner manner = strategy.manner(asked, wiring.places());
+    StrategyOption.requireFor(manner, asked, List.of(task));
+    return manner.first(asked, task, Question.Form.CHAT).text();
   }
 
   private List<String> suites() {

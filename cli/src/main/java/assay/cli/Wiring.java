@@ -276,7 +276,7 @@ final class Wiring implements AutoCloseable {
     Models models = new Models(configuration, environment, options.calls(places.cache(), spent));
     opened.add(models);
     try {
-      return models.named(name, options.settings(), suite);
+      return models.named(name, options.settings());
     } catch (ModelException e) {
       throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
     }

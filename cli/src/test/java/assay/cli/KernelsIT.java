@@ -102,57 +102,14 @@ final class KernelsIT {
 
   @Test
   @Tag("slow")
-  void theExampleOfThePromptIsRight() throws Exception {
+  void examplesThatPromptsShowAreRight() throws Exception {
     requirePytorch();
-    Path pack = Files.createDirectories(folder.resolve("pack"));
-    Path module = Files.createDirectories(pack.resolve("level1/001-square-and-add"));
-    Files.writeString(
-        pack.resolve("pack.yaml"),
-        "schema: 1\nname: shown\nversion: \"1.0\"\nsuite: kernels\nlicence: Apache-2.0\n");
-    Files.writeString(
-        module.resolve("task.yaml"),
-        """
-        schema: 1
-        title: Square and add
-        operators: [multiply, add]
-        sizes:
-          small: {size: 1000}
-          large: {size: 10000000}
-        """);
-    Files.writeString(
-        module.resolve("model.py"),
-        """
-        import torch
-        import torch.nn as nn
-
-        size = 100000
-
-
-        class Model(nn.Module):
-            def forward(self, x, y):
-                return x * x + y
-
-
-        def get_inputs():
-            return [torch.randn(size), torch.randn(size)]
-
-
-        def get_init_inputs():
-            return []
-        """);
-    String id = "kernels/level1/001-square-and-add/cpp@small";
-    String prompt =
-        Invocation.of(
-                folder, "tasks", "kernels", "--prompt", id, "--pack", pack.toString(), "--json")
-            .json()
-            .path("prompt")
-            .asString();
-    String code = prompt.split("```python\n", 3)[2].split("```", 2)[0];
-    Path file = Files.writeString(folder.resolve("candidate.py"), code);
-    Invocation judged =
-        Invocation.of(
-            folder, "judge", file.toString(), "--task", id, "--pack", pack.toString(), "--json");
-    assertThat(judged.json().path("outcome").asString()).as(judged.error()).isEqualTo("CORRECT");
+    Path pack = Path.of(System.getProperty("assay.home"), "prompts/examples/kernels");
+    String words = "run kernels --model oracle --backend cpp --size small --timing quick --json";
+    Invocation made = Invocation.of(folder, (words + " --pack " + pack).split(" ", -1));
+    assertThat(made.code()).as(made.error()).isZero();
+    assertThat(made.json().path("outcomes").path("CORRECT").asInt()).isEqualTo(4);
+    assertThat(made.json().path("outcomes")).hasSize(1);
   }
 
   private JsonNode outcomes(String model) {
@@ -164,7 +121,7 @@ final class KernelsIT {
     return done.json().path("outcomes");
   }
 
-  private static void requirePytorch() throws IOException, InterruptedException {
+  static void requirePytorch() throws IOException, InterruptedException {
     assumeTrue(Files.exists(Path.of("/usr/include/torch")));
     assumeTrue(
         new ProcessBuilder("/usr/bin/python3", "-c", "import torch.utils.cpp_extension")

@@ -40,6 +40,13 @@ public record JudgeRequest(
     teams = List.copyOf(teams);
   }
 
+  /** Of a candidate that is run only to show it something, on those inputs. */
+  public JudgeRequest checkedOn(List<Case> others) {
+    return new JudgeRequest(
+        judge, reference, candidate, others, timed, teams, mpi, filter, false, callLimit, lane,
+        effort);
+  }
+
   /** Of a candidate that was found right: only the clock, on another input. */
   public JudgeRequest timedOn(Case other) {
     return new JudgeRequest(

@@ -24,11 +24,26 @@ public interface Model {
     return sample < answers(task);
   }
 
-  /** Why the task is too large for it to be asked at all, where it is. */
-  default Optional<String> tooLarge(Task task) {
+  /** Whether it has an answer in that turn of the sample. */
+  default boolean answers(Task task, int sample, int turn) {
+    return answers(task, sample);
+  }
+
+  /** Whether it reads what it is asked; else nobody need find out what to tell it. */
+  default boolean listens() {
+    return true;
+  }
+
+  /** Whether it is to be asked in chats or continues texts. */
+  default Question.Form form() {
+    return Question.Form.CHAT;
+  }
+
+  /** Why the question is too large for it to be asked at all, where it is. */
+  default Optional<String> tooLarge(Question question) {
     return Optional.empty();
   }
 
   /** Asks once. */
-  Reply ask(Task task, int sample) throws ModelException, InterruptedException;
+  Reply ask(Request request) throws ModelException, InterruptedException;
 }

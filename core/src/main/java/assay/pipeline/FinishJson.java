@@ -1,6 +1,7 @@
 package assay.pipeline;
 
 import assay.model.Finish;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -11,6 +12,17 @@ final class FinishJson {
   private static final JsonMapper JSON = new JsonMapper();
 
   private FinishJson() {}
+
+  /** Tokens of question and answer together, as far as they are known. */
+  static long tokens(String finish) {
+    JsonNode node = JSON.readTree(finish);
+    return node.path("input_tokens").asLong(0) + node.path("output_tokens").asLong(0);
+  }
+
+  /** In US dollars, as far as it is known. */
+  static double cost(String finish) {
+    return JSON.readTree(finish).path("cost").asDouble(0);
+  }
 
   static String of(Finish finish) {
     ObjectNode node = JSON.createObjectNode();

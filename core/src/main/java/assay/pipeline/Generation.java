@@ -2,6 +2,7 @@ package assay.pipeline;
 
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.model.UnansweredException;
 import assay.runfile.RunFile;
 import assay.runfile.RunState;
@@ -52,7 +53,9 @@ public final class Generation {
   private void one(Plan.Planned trial) throws InterruptedException, ModelException {
     Reply reply;
     try {
-      reply = plan.model().ask(trial.task(), trial.id().sample());
+      reply =
+          plan.model()
+              .ask(new Request(trial.task(), trial.id().sample(), 0, plan.question(trial.task())));
     } catch (UnansweredException e) {
       open.leave(trial.id(), e);
       return;

@@ -61,6 +61,43 @@ public final class Judging {
     }
   }
 
+  /**
+   * What becomes of a candidate on inputs for practice; empty where the suite has none, or where
+   * trouble of our own leaves nothing to tell.
+   */
+  public Optional<Verdict> practice(Suite suite, Task task, Candidate candidate)
+      throws InterruptedException {
+    return closer(suite, task, candidate, suite::practise).filter(one -> one.outcome().counts());
+  }
+
+  /** Where a correct candidate spends its time, likewise. */
+  public Optional<String> profile(Suite suite, Task task, Candidate candidate)
+      throws InterruptedException {
+    return closer(suite, task, candidate, suite::profile);
+  }
+
+  private interface Look<T> {
+    Optional<T> at(Task task, Product.Ready product, Lane lane)
+        throws IOException, InterruptedException;
+  }
+
+  private <T> Optional<T> closer(Suite suite, Task task, Candidate candidate, Look<T> look)
+      throws InterruptedException {
+    try {
+      return switch (build(suite, task, candidate)) {
+        case Product.Refused _ -> Optional.empty();
+        case Product.Ready ready -> {
+          try (ready;
+              Lane lane = lanes.lease(suite.lane(task, Effort.QUICK))) {
+            yield look.at(task, ready, lane);
+          }
+        }
+      };
+    } catch (IOException | RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+
   private Product build(Suite suite, Task task, Candidate candidate)
       throws IOException, InterruptedException {
     try (Lane lane = lanes.lease(LaneRequest.forBuild())) {

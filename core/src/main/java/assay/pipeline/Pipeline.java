@@ -1,7 +1,9 @@
 package assay.pipeline;
 
 import assay.model.ModelException;
+import assay.model.Question;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.model.UnansweredException;
 import assay.runfile.Judgement;
 import assay.runfile.JudgementKey;
@@ -10,6 +12,7 @@ import assay.runfile.RunState;
 import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
+import assay.strategy.Turn;
 import assay.suite.Extracted;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -17,6 +20,7 @@ import assay.task.Hash;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Verdict;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,9 +33,11 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Carries a plan out: generate, extract, admit, build, judge, record.
  *
- * <p>Each trial is one virtual thread that waits its turn for a model, a core, a lane. What is
- * recorded is not done again, so running the same plan on the same file resumes it. Identical
- * candidates of a task share one verdict: the first to come judges, the others wait for it.
+ * <p>Each sample is one virtual thread that waits its turn for a model, a core, a lane, and goes
+ * through its trials, which are several where the strategy refines. What is recorded is not done
+ * again, so running the same plan on the same file resumes it: a sample goes from its first turn
+ * through everything that is there to the first thing that is not. Identical candidates of a task
+ * share one verdict: the first to come judges, the others wait for it.
  */
 public final class Pipeline {
   private static final int TRIES = 3;
@@ -43,6 +49,7 @@ public final class Pipeline {
   private final RunFile file;
   private final Judging judging;
   private final Progress progress;
+  private final Inquiry inquiry;
   private final OpenQuestions questions;
   private final String toolchain;
   private final String machine;
@@ -66,6 +73,7 @@ public final class Pipeline {
     this.file = file;
     this.judging = judging;
     this.progress = progress;
+    this.inquiry = new Inquiry(plan, file, judging);
     this.questions = new OpenQuestions(progress);
     this.toolchain = toolchain;
     this.machine = machine;
@@ -78,9 +86,12 @@ public final class Pipeline {
     }
     Set<TrialId> recorded = recorded();
     List<Plan.Planned> all = plan.trials();
-    List<Plan.Planned> open = all.stream().filter(one -> !recorded.contains(one.id())).toList();
-    progress.started(all.size(), all.size() - open.size());
-    Crew.perform(open, one -> one(one.task(), one.id()));
+    boolean refines = plan.strategy().refinement().isPresent();
+    List<Plan.Planned> open =
+        all.stream().filter(one -> refines || !recorded.contains(one.id())).toList();
+    int done = refines ? recorded.size() : all.size() - open.size();
+    progress.started(all.size() * plan.strategy().turns(), done);
+    Crew.perform(open, one -> one(one.task(), one.id(), recorded));
     boolean judged =
         file.trials().stream()
             .flatMap(trial -> trial.judgement().stream())
@@ -116,55 +127,106 @@ public final class Pipeline {
     return task.skipped().isPresent() ? NO_JUDGE : plan.suite().judgeHash(task);
   }
 
-  private void one(Task task, TrialId trial) throws InterruptedException, ModelException {
+  private void one(Task task, TrialId first, Set<TrialId> recorded)
+      throws InterruptedException, ModelException {
     Optional<Verdict> skipped = plan.skipped(task);
     if (skipped.isPresent()) {
-      record(trial, key(task, task.hash()), skipped.get());
+      record(first, key(task, task.hash()), skipped.get());
       return;
     }
-    Answer answer;
-    try {
-      answer = answer(task, trial);
-    } catch (UnansweredException e) {
-      questions.leave(trial, e);
-      return;
-    }
-    switch (plan.suite().extract(task, answer)) {
-      case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
-      case Extracted.Found(Candidate candidate) -> {
-        settle(task, trial, candidate, key(task, file.record(candidate)));
+    List<Turn> past = new ArrayList<>();
+    while (plan.strategy().goesOn(past)
+        && plan.model().answers(task, first.sample(), past.size())) {
+      TrialId trial = new TrialId(task.id(), first.sample(), past.size());
+      Question question = inquiry.question(task, trial, past);
+      if (plan.model().tooLarge(question).isPresent()) {
+        break;
       }
+      Optional<Turn> turn = turn(task, trial, question, recorded.contains(trial));
+      if (turn.isEmpty()) {
+        return;
+      }
+      past.add(turn.get());
+    }
+    if (past.size() < plan.strategy().turns()) {
+      progress.spared(plan.strategy().turns() - past.size());
     }
   }
 
-  private Answer answer(Task task, TrialId trial) throws InterruptedException, ModelException {
+  /** One turn; empty where it is left open, by the model or by trouble of our own. */
+  private Optional<Turn> turn(Task task, TrialId trial, Question question, boolean recorded)
+      throws InterruptedException, ModelException {
+    StoredAnswer stored;
+    try {
+      stored = answer(task, trial, question);
+    } catch (UnansweredException e) {
+      questions.leave(trial, e);
+      return Optional.empty();
+    }
+    Extracted extracted = plan.suite().extract(task, stored.answer());
+    Verdict verdict =
+        recorded
+            ? file.trials(task.id(), trial.sample()).stream()
+                .filter(one -> one.id().equals(trial))
+                .flatMap(one -> one.judgement().stream())
+                .map(Judgement::verdict)
+                .findFirst()
+                .orElseThrow()
+            : verdict(task, trial, stored.answer(), extracted);
+    if (!verdict.outcome().counts()) {
+      return Optional.empty();
+    }
+    Optional<Candidate> candidate =
+        extracted instanceof Extracted.Found(Candidate found)
+            ? Optional.of(found)
+            : Optional.empty();
+    return Optional.of(
+        new Turn(
+            stored.answer(),
+            candidate,
+            verdict,
+            FinishJson.tokens(stored.finish()),
+            FinishJson.cost(stored.finish())));
+  }
+
+  private Verdict verdict(Task task, TrialId trial, Answer answer, Extracted extracted)
+      throws InterruptedException, ModelException {
+    return switch (extracted) {
+      case Extracted.Nothing(Verdict verdict) -> record(trial, key(task, Hash.of(answer)), verdict);
+      case Extracted.Found(Candidate candidate) ->
+          settle(task, trial, candidate, key(task, file.record(candidate)));
+    };
+  }
+
+  private StoredAnswer answer(Task task, TrialId trial, Question question)
+      throws InterruptedException, ModelException {
     Optional<StoredAnswer> stored = file.answer(trial);
     if (stored.isPresent()) {
-      return stored.get().answer();
+      return stored.get();
     }
-    Reply reply = plan.model().ask(task, trial.sample());
+    Reply reply = plan.model().ask(new Request(task, trial.sample(), trial.turn(), question));
     questions.answered();
-    return file.record(trial, reply.answer(), FinishJson.of(reply.finish())).answer();
+    return file.record(trial, reply.answer(), FinishJson.of(reply.finish()));
   }
 
   /**
    * Records the verdict under the key: one known already, on its way in another trial, or judged
    * now. The key stays taken until the verdict is on disk, so that nobody judges it again.
    */
-  private void settle(Task task, TrialId trial, Candidate candidate, JudgementKey key)
+  private Verdict settle(Task task, TrialId trial, Candidate candidate, JudgementKey key)
       throws InterruptedException, ModelException {
     CompletableFuture<Verdict> mine = new CompletableFuture<>();
     CompletableFuture<Verdict> first = underWay.putIfAbsent(key, mine);
     if (first != null) {
-      record(trial, key, Crew.outcome(first));
-      return;
+      return record(trial, key, Crew.outcome(first));
     }
     try {
       Optional<Verdict> known =
           file.judgement(key).map(Judgement::verdict).filter(one -> one.outcome().counts());
       Verdict verdict = known.isPresent() ? known.get() : judged(task, trial, candidate);
-      record(trial, key, verdict);
+      Verdict kept = record(trial, key, verdict);
       mine.complete(verdict);
+      return kept;
     } catch (InterruptedException | RuntimeException | Error e) {
       mine.completeExceptionally(e);
       throw e;
@@ -189,8 +251,10 @@ public final class Pipeline {
     }
   }
 
-  private void record(TrialId trial, JudgementKey key, Verdict verdict) {
-    progress.finished(trial, file.record(trial, key, verdict).verdict());
+  private Verdict record(TrialId trial, JudgementKey key, Verdict verdict) {
+    Verdict kept = file.record(trial, key, verdict).verdict();
+    progress.finished(trial, kept);
+    return kept;
   }
 
   private JudgementKey key(Task task, String subject) {

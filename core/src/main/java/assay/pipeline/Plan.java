@@ -1,8 +1,11 @@
 package assay.pipeline;
 
 import assay.model.Model;
+import assay.model.Question;
 import assay.runfile.TrialId;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
+import assay.strategy.Strategy;
 import assay.suite.Suite;
 import assay.task.Task;
 import assay.verdict.Outcome;
@@ -16,13 +19,30 @@ import java.util.Optional;
  * What is to be done: every task, that many samples each.
  *
  * @param samples how many at most; a model that has fewer is asked only for those
+ * @param manner how the model is asked
  */
-public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effort effort) {
+public record Plan(
+    Suite suite, List<Task> tasks, Model model, int samples, Manner manner, Effort effort) {
   public Plan {
     tasks = List.copyOf(tasks);
   }
 
-  /** Its trials, sample by sample, so that a run cut short has seen every task. */
+  /**
+   * The question that each sample of the task begins with; in plain words for who does not listen.
+   */
+  public Question question(Task task) {
+    return model.listens()
+        ? manner.first(suite, task, model.form())
+        : suite.question(task, model.form());
+  }
+
+  public Strategy strategy() {
+    return manner.strategy();
+  }
+
+  /**
+   * The first trial of each sample, sample by sample, so that a run cut short has seen every task.
+   */
   public List<Planned> trials() {
     return everySample().stream()
         .filter(one -> one.id().sample() == 0 || skipped(one.task()).isEmpty())
@@ -31,14 +51,19 @@ public record Plan(Suite suite, List<Task> tasks, Model model, int samples, Effo
 
   /** Everything there is to ask, in the same order, whether this machine can judge it or not. */
   public List<Planned> questions() {
-    return everySample().stream().filter(one -> model.tooLarge(one.task()).isEmpty()).toList();
+    return everySample().stream().filter(one -> tooLarge(one.task()).isEmpty()).toList();
   }
 
   /** The verdict on a task that cannot be run here, or not be asked. */
   public Optional<Verdict> skipped(Task task) {
     return task.skipped()
         .map(why -> Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, why))
-        .or(() -> model.tooLarge(task).map(why -> Verdict.of(Outcome.SKIPPED, Reason.WINDOW, why)));
+        .or(() -> tooLarge(task).map(why -> Verdict.of(Outcome.SKIPPED, Reason.WINDOW, why)));
+  }
+
+  /** Why the task cannot be asked, where it cannot. */
+  public Optional<String> tooLarge(Task task) {
+    return model.listens() ? model.tooLarge(question(task)) : Optional.empty();
   }
 
   private List<Planned> everySample() {

@@ -13,6 +13,9 @@ public interface Progress {
 
   void finished(TrialId trial, Verdict verdict);
 
+  /** So many of the trials will not be needed. */
+  default void spared(int trials) {}
+
   /** A try failed through no fault of the candidate and will be repeated. */
   void retried(TrialId trial, String problem);
 

@@ -11,6 +11,7 @@ import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Verdict;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +36,25 @@ public interface Suite {
 
   /** How a provider's model is asked for the task. */
   Question question(Task task, Question.Form form);
+
+  /**
+   * Solved tasks of the same kind, none of them asked, the plainest first.
+   *
+   * @param pack where they are
+   */
+  default List<Example> examples(Task task, Path pack) throws PackException {
+    return List.of();
+  }
+
+  /** Whether its candidates compute on a GPU, be there one here or not. */
+  default boolean isForGpu(Task task) {
+    return false;
+  }
+
+  /** How many of them a model is shown where nobody says how many. */
+  default int shots() {
+    return 0;
+  }
 
   /** Whether answers are programs, which are built and run; else the text alone decides. */
   default boolean judgesPrograms() {
@@ -79,6 +99,21 @@ public interface Suite {
   default Verdict inspect(Task task, Candidate candidate, Verdict verdict, Lane lane)
       throws IOException, InterruptedException {
     return verdict;
+  }
+
+  /**
+   * Judges what was built on inputs that are made for practice and never judged on, so that what is
+   * seen there can be told; empty where there are none.
+   */
+  default Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    return Optional.empty();
+  }
+
+  /** Where a correct candidate spends its time, in words; empty where nobody can tell. */
+  default Optional<String> profile(Task task, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    return Optional.empty();
   }
 
   /** Hash of everything trusted that takes part in judging the task. */

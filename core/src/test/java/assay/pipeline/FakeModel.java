@@ -3,6 +3,7 @@ package assay.pipeline;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.task.Answer;
 import assay.task.Task;
 import java.util.ArrayList;
@@ -15,11 +16,24 @@ final class FakeModel implements Model {
     String answer(Task task, int sample) throws ModelException, InterruptedException;
   }
 
+  interface Listener {
+    String answer(Request request) throws ModelException, InterruptedException;
+  }
+
   final List<String> asked = Collections.synchronizedList(new ArrayList<>());
-  private final Script script;
+  private final Listener listener;
 
   FakeModel(Script script) {
-    this.script = script;
+    this(request -> script.answer(request.task(), request.sample()));
+  }
+
+  private FakeModel(Listener listener) {
+    this.listener = listener;
+  }
+
+  /** One that reads its questions. */
+  static FakeModel listening(Listener listener) {
+    return new FakeModel(listener);
   }
 
   /** Of which nothing may be asked. */
@@ -41,8 +55,12 @@ final class FakeModel implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException, InterruptedException {
-    asked.add(task.id() + " " + sample);
-    return Reply.of(Answer.Form.CODE, script.answer(task, sample));
+  public Reply ask(Request request) throws ModelException, InterruptedException {
+    asked.add(
+        request.task().id()
+            + " "
+            + request.sample()
+            + (request.turn() == 0 ? "" : " " + request.turn()));
+    return Reply.of(Answer.Form.CODE, listener.answer(request));
   }
 }

@@ -10,6 +10,7 @@ import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import java.nio.file.Path;
@@ -63,7 +64,7 @@ class GenerationTest {
   }
 
   private Plan plan(FakeModel model, int samples) {
-    return new Plan(suite, List.of(A, LACKING), model, samples, Effort.QUICK);
+    return new Plan(suite, List.of(A, LACKING), model, samples, Manner.plain(), Effort.QUICK);
   }
 
   private static FakeModel correct() {

@@ -14,6 +14,7 @@ import assay.runfile.RunState;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.suite.Product;
 import assay.task.Task;
 import assay.verdict.Outcome;
@@ -83,7 +84,7 @@ class PipelineTest {
 
   private RunState run(FakeModel model, int samples, Task... tasks)
       throws InterruptedException, ModelException {
-    Plan plan = new Plan(suite, List.of(tasks), model, samples, Effort.QUICK);
+    Plan plan = new Plan(suite, List.of(tasks), model, samples, Manner.plain(), Effort.QUICK);
     return new Pipeline(plan, file, new Judging(lanes, Set.of()), story, "g++ 12", "here").run();
   }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.task.Task;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class PlanTest {
   private static List<String> trials(Model model, int samples, Task... tasks) {
     FakeSuite suite = new FakeSuite(Path.of("/nowhere"));
-    return new Plan(suite, List.of(tasks), model, samples, Effort.QUICK)
+    return new Plan(suite, List.of(tasks), model, samples, Manner.plain(), Effort.QUICK)
         .trials().stream().map(one -> one.id().task() + " " + one.id().sample()).toList();
   }
 
@@ -53,7 +55,7 @@ class PlanTest {
           }
 
           @Override
-          public Reply ask(Task task, int sample) throws ModelException {
+          public Reply ask(Request request) throws ModelException {
             throw new ModelException("nobody asks");
           }
         };

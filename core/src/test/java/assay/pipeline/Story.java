@@ -26,6 +26,13 @@ final class Story implements Progress {
   }
 
   @Override
+  public void spared(int trials) {
+    if (trials > 0) {
+      told.add("spared " + trials);
+    }
+  }
+
+  @Override
   public void retried(TrialId trial, String problem) {
     told.add("retried " + trial.task() + " " + trial.sample() + " " + problem);
   }

@@ -14,7 +14,6 @@ import assay.models.retry.Retries;
 import assay.models.setting.Settings;
 import assay.models.wire.Transport;
 import assay.pack.Spelling;
-import assay.suite.Suite;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,8 +50,8 @@ public final class Models implements AutoCloseable {
     return List.copyOf(new TreeSet<>(configuration.providers().keySet()));
   }
 
-  /** The model of that name, asked for the tasks of the suite. */
-  public ProvidedModel named(String name, Settings settings, Suite suite) throws ModelException {
+  /** The model of that name. */
+  public ProvidedModel named(String name, Settings settings) throws ModelException {
     int colon = name.indexOf(':');
     if (colon <= 0 || colon == name.length() - 1) {
       throw new ModelException(
@@ -82,7 +81,7 @@ public final class Models implements AutoCloseable {
             new Bill(price),
             configuration.windows().of(name));
     Account account = Account.of(provider, environment);
-    return new ProvidedModel(name, name.substring(colon + 1), account, settings, suite, asking);
+    return new ProvidedModel(name, name.substring(colon + 1), account, settings, asking);
   }
 
   private Line line(Provider provider) {

@@ -5,6 +5,7 @@ import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Question;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.models.config.Account;
 import assay.models.config.Structuring;
 import assay.models.price.Budget.Reservation;
@@ -18,10 +19,8 @@ import assay.models.window.Need;
 import assay.models.window.Window;
 import assay.models.wire.Trouble;
 import assay.models.wire.Trouble.Kind;
-import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Hash;
-import assay.task.Task;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,19 +44,16 @@ public final class ProvidedModel implements Model {
   private final Account account;
   private final Settings settings;
   private final Sampling requested;
-  private final Suite suite;
   private final Asking asking;
-  private final Map<String, Long> needs = new ConcurrentHashMap<>();
+  private final Map<Question, Long> needs = new ConcurrentHashMap<>();
   private volatile Structuring structuring;
 
-  ProvidedModel(
-      String name, String model, Account account, Settings settings, Suite suite, Asking asking) {
+  ProvidedModel(String name, String model, Account account, Settings settings, Asking asking) {
     this.name = name;
     this.model = model;
     this.account = account;
     this.settings = settings;
     this.requested = settings.sampling().or(account.provider().defaults());
-    this.suite = suite;
     this.asking = asking;
     this.structuring = account.provider().structuring();
   }
@@ -82,19 +78,24 @@ public final class ProvidedModel implements Model {
     return text.toString();
   }
 
-  /** Counting tokens takes time, so it is done once for a task. */
   @Override
-  public Optional<String> tooLarge(Task task) {
+  public Question.Form form() {
+    return settings.form();
+  }
+
+  /** Counting tokens takes time, so it is done once for a question. */
+  @Override
+  public Optional<String> tooLarge(Question question) {
     if (asking.window().isEmpty()) {
       return Optional.empty();
     }
     Window window = asking.window().get();
     long needed =
         needs.computeIfAbsent(
-            task.hash(),
+            question,
             _ ->
                 Need.of(
-                    suite.question(task, settings.form()),
+                    question,
                     requested.without(settings.dropped()).maxTokens(),
                     account.provider().name()));
     return window.holds(needed)
@@ -104,9 +105,10 @@ public final class ProvidedModel implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException, InterruptedException {
-    Question question = suite.question(task, settings.form());
-    String key = key(question, sample);
+  public Reply ask(Request request) throws ModelException, InterruptedException {
+    Question question = request.question();
+    int sample = request.sample();
+    String key = key(question, sample, request.turn());
     Optional<Reply> known = asking.options().cache().find(key);
     if (known.isPresent()) {
       return known.get();
@@ -222,21 +224,20 @@ public final class ProvidedModel implements Model {
         : 0;
   }
 
-  /** What asking for every sample of every task will take. */
-  public Estimate estimate(List<Task> tasks, int samples) {
+  /** What it will take to ask every question for so many samples. */
+  public Estimate estimate(List<Question> all, int samples) {
     int answer = Math.min(requested.maxTokens().orElse(Integer.MAX_VALUE), Estimate.TYPICAL_ANSWER);
     int asked = 0;
     int questions = 0;
     long input = 0;
-    for (Task task : tasks) {
-      if (tooLarge(task).isPresent()) {
+    for (Question question : all) {
+      if (tooLarge(question).isPresent()) {
         continue;
       }
       asked++;
-      Question question = suite.question(task, settings.form());
       int open = 0;
       for (int sample = 0; sample < samples; sample++) {
-        open += asking.options().cache().holds(key(question, sample)) ? 0 : 1;
+        open += asking.options().cache().holds(key(question, sample, 0)) ? 0 : 1;
       }
       questions += open;
       input += open * Tokens.in(question);
@@ -252,9 +253,10 @@ public final class ProvidedModel implements Model {
         Estimate.time(questions, output));
   }
 
-  private String key(Question question, int sample) {
+  /** A later turn with the same question wants another answer. */
+  private String key(Question question, int sample, int turn) {
     return Hash.of(
-        "reply",
+        turn == 0 ? "reply" : "reply in turn " + turn,
         account.provider().kind().name(),
         account.provider().address(),
         model,

@@ -103,20 +103,20 @@ class KeyLeakTest {
       for (String name : List.of("openai:m", "anthropic:m", "gemini:m")) {
         fake.usually(_ -> new Reaction.Say("fine"));
         try (Models models = Desk.models(fake, options)) {
-          ProvidedModel model = Desk.chat(models, name, SUITE);
-          Reply reply = model.ask(SUITE.task(), 0);
+          ProvidedModel model = Desk.chat(models, name);
+          Reply reply = Desk.ask(model, SUITE, SUITE.task(), 0);
           shown.add(reply.toString());
           shown.add(model.parameters());
           for (int status : new int[] {400, 401, 404, 429, 500}) {
             fake.usually(_ -> Reaction.status(status, "The key " + Desk.KEY + " is no good"));
-            shown.add(whole(catchThrowable(() -> model.ask(SUITE.task(), 1))));
+            shown.add(whole(catchThrowable(() -> Desk.ask(model, SUITE, SUITE.task(), 1))));
             fake.usually(_ -> new Reaction.Status(status, "bad key " + Desk.KEY, Map.of()));
-            shown.add(whole(catchThrowable(() -> model.ask(SUITE.task(), 1))));
+            shown.add(whole(catchThrowable(() -> Desk.ask(model, SUITE, SUITE.task(), 1))));
           }
           fake.usually(_ -> new Reaction.Truncate(Desk.KEY));
-          shown.add(whole(catchThrowable(() -> model.ask(SUITE.task(), 1))));
+          shown.add(whole(catchThrowable(() -> Desk.ask(model, SUITE, SUITE.task(), 1))));
           fake.usually(_ -> new Reaction.Status(200, "{\"key\":\"" + Desk.KEY, Map.of()));
-          shown.add(whole(catchThrowable(() -> model.ask(SUITE.task(), 1))));
+          shown.add(whole(catchThrowable(() -> Desk.ask(model, SUITE, SUITE.task(), 1))));
         }
       }
       assertThat(fake.requests().toString()).contains(Desk.KEY);

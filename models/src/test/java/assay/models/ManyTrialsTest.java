@@ -22,6 +22,7 @@ import assay.runfile.RunState;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.verdict.Verdict;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -65,8 +66,8 @@ class ManyTrialsTest {
     try (FakeProvider fake = new FakeProvider(busy);
         Models models = Desk.models(fake, options());
         RunFile file = RunFile.create(folder.resolve("many.run"), header())) {
-      ProvidedModel model = models.named("openai:m", Settings.chat(seeded()), suite);
-      Plan plan = new Plan(suite, suite.tasks(), model, samples, Effort.QUICK);
+      ProvidedModel model = models.named("openai:m", Settings.chat(seeded()));
+      Plan plan = new Plan(suite, suite.tasks(), model, samples, Manner.plain(), Effort.QUICK);
       Watch watch = new Watch(trials, busy);
       Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
       RunState state = new Pipeline(plan, file, judging, watch, "", "").run();

@@ -52,7 +52,7 @@ class ProtocolTest {
   }
 
   private Reply ask(String name, Settings settings) throws Exception {
-    return models.named(name, settings, SUITE).ask(SUITE.task(), 2);
+    return Desk.ask(models.named(name, settings), SUITE, SUITE.task(), 2);
   }
 
   private Request request() {

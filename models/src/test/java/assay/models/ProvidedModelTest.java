@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.offset;
 import assay.model.ModelException;
 import assay.model.Question;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.models.cache.ReplyCache;
 import assay.models.config.Configuration;
 import assay.models.config.Kind;
@@ -64,15 +65,19 @@ class ProvidedModelTest {
     return Desk.models(fake, options(ReplyCache.in(folder), Budget.unlimited()));
   }
 
+  private static List<Question> questions() {
+    return SUITE.tasks().stream().map(task -> SUITE.question(task, Question.Form.CHAT)).toList();
+  }
+
   @Test
   void buysEverySampleOnce() throws Exception {
     for (int run = 0; run < 2; run++) {
       try (Models models = models()) {
-        ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-        Reply first = model.ask(SUITE.task(), 0);
-        assertThat(model.ask(SUITE.task(), 0)).isEqualTo(first);
-        model.ask(SUITE.task(), 1);
-        model.ask(SUITE.tasks().get(1), 0);
+        ProvidedModel model = Desk.chat(models, "openai:m");
+        Reply first = Desk.ask(model, SUITE, SUITE.task(), 0);
+        assertThat(Desk.ask(model, SUITE, SUITE.task(), 0)).isEqualTo(first);
+        Desk.ask(model, SUITE, SUITE.task(), 1);
+        Desk.ask(model, SUITE, SUITE.tasks().get(1), 0);
       }
     }
     assertThat(fake.requests()).hasSize(3);
@@ -81,14 +86,15 @@ class ProvidedModelTest {
   @Test
   void asksAgainWhateverElseDiffers() throws Exception {
     try (Models models = models()) {
-      Desk.chat(models, "openai:m", SUITE).ask(SUITE.task(), 0);
-      Desk.chat(models, "openai:n", SUITE).ask(SUITE.task(), 0);
-      Desk.chat(models, "ollama:m", SUITE).ask(SUITE.task(), 0);
-      models.named("openai:m", Settings.completion(Sampling.NONE), SUITE).ask(SUITE.task(), 0);
+      Desk.ask(Desk.chat(models, "openai:m"), SUITE, SUITE.task(), 0);
+      Desk.ask(Desk.chat(models, "openai:n"), SUITE, SUITE.task(), 0);
+      Desk.ask(Desk.chat(models, "ollama:m"), SUITE, SUITE.task(), 0);
+      Desk.ask(
+          models.named("openai:m", Settings.completion(Sampling.NONE)), SUITE, SUITE.task(), 0);
       Sampling warm = Preset.named("pareval-passk").sampling();
-      models.named("openai:m", Settings.chat(warm), SUITE).ask(SUITE.task(), 0);
+      Desk.ask(models.named("openai:m", Settings.chat(warm)), SUITE, SUITE.task(), 0);
       Sampling cold = Preset.named("pareval-pass1").sampling();
-      models.named("openai:m", Settings.chat(cold), SUITE).ask(SUITE.task(), 0);
+      Desk.ask(models.named("openai:m", Settings.chat(cold)), SUITE, SUITE.task(), 0);
     }
     assertThat(fake.requests()).hasSize(6);
   }
@@ -96,9 +102,9 @@ class ProvidedModelTest {
   @Test
   void buysAgainWithoutACache() throws Exception {
     try (Models models = Desk.models(fake)) {
-      ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-      model.ask(SUITE.task(), 0);
-      model.ask(SUITE.task(), 0);
+      ProvidedModel model = Desk.chat(models, "openai:m");
+      Desk.ask(model, SUITE, SUITE.task(), 0);
+      Desk.ask(model, SUITE, SUITE.task(), 0);
     }
     assertThat(fake.requests()).hasSize(2);
   }
@@ -112,13 +118,13 @@ class ProvidedModelTest {
           return new Reaction.Delay(Duration.ofMillis(500), "late");
         });
     try (Models models = models()) {
-      ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
+      ProvidedModel model = Desk.chat(models, "openai:m");
       Thread caller =
           Thread.ofVirtual()
               .start(
                   () -> {
                     try {
-                      model.ask(SUITE.task(), 0);
+                      Desk.ask(model, SUITE, SUITE.task(), 0);
                     } catch (ModelException | InterruptedException given) {
                       Thread.currentThread().interrupt();
                     }
@@ -128,7 +134,7 @@ class ProvidedModelTest {
       assertThat(caller.join(Duration.ofMillis(300))).isTrue();
     }
     try (Models models = models()) {
-      Reply reply = Desk.chat(models, "openai:m", SUITE).ask(SUITE.task(), 0);
+      Reply reply = Desk.ask(Desk.chat(models, "openai:m"), SUITE, SUITE.task(), 0);
       assertThat(reply.answer().text()).isEqualTo("late");
     }
     assertThat(fake.requests()).hasSize(1);
@@ -139,10 +145,10 @@ class ProvidedModelTest {
     Budget budget = Budget.of(0.2, 0);
     Sampling brief = Sampling.NONE.withMaxTokens(7);
     try (Models models = Desk.models(fake, options(ReplyCache.none(), budget))) {
-      ProvidedModel model = models.named("openai:m", Settings.chat(brief), SUITE);
-      model.ask(SUITE.task(), 0);
-      model.ask(SUITE.task(), 1);
-      assertThatThrownBy(() -> model.ask(SUITE.task(), 2))
+      ProvidedModel model = models.named("openai:m", Settings.chat(brief));
+      Desk.ask(model, SUITE, SUITE.task(), 0);
+      Desk.ask(model, SUITE, SUITE.task(), 1);
+      assertThatThrownBy(() -> Desk.ask(model, SUITE, SUITE.task(), 2))
           .isInstanceOf(ModelException.class)
           .hasMessageStartingWith("The spending limit of $0.20 is reached: $0.1620 are spent");
     }
@@ -156,7 +162,7 @@ class ProvidedModelTest {
     Sampling brief = Sampling.NONE.withMaxTokens(7);
     fake.next(new Reaction.Truncate("lost"));
     try (Models models = Desk.models(fake, options(ReplyCache.none(), budget))) {
-      models.named("openai:m", Settings.chat(brief), SUITE).ask(SUITE.task(), 0);
+      Desk.ask(models.named("openai:m", Settings.chat(brief)), SUITE, SUITE.task(), 0);
     }
     assertThat(budget.spent()).isGreaterThan(0.081 + 0.07);
   }
@@ -164,7 +170,7 @@ class ProvidedModelTest {
   @Test
   void wantsAPriceForALimit() throws Exception {
     try (Models models = Desk.models(fake, options(ReplyCache.none(), Budget.of(1, 0)))) {
-      assertThatThrownBy(() -> Desk.chat(models, "gemini:m", SUITE))
+      assertThatThrownBy(() -> Desk.chat(models, "gemini:m"))
           .isInstanceOf(ModelException.class)
           .hasMessage(
               "The price of gemini:m is not known, so no spending limit can be kept; add it under"
@@ -175,9 +181,9 @@ class ProvidedModelTest {
   @Test
   void estimatesBeforeItAsks() throws Exception {
     try (Models models = models()) {
-      ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-      model.ask(SUITE.task(), 0);
-      Estimate estimate = model.estimate(SUITE.tasks(), 2);
+      ProvidedModel model = Desk.chat(models, "openai:m");
+      Desk.ask(model, SUITE, SUITE.task(), 0);
+      Estimate estimate = model.estimate(questions(), 2);
       assertThat(estimate.trials()).isEqualTo(6);
       assertThat(estimate.cached()).isEqualTo(1);
       assertThat(estimate.inputTokens()).isBetween(30L, 80L);
@@ -188,8 +194,8 @@ class ProvidedModelTest {
       Sampling brief = Sampling.NONE.withMaxTokens(10);
       assertThat(
               models
-                  .named("gemini:m", Settings.chat(brief), SUITE)
-                  .estimate(SUITE.tasks(), 1)
+                  .named("gemini:m", Settings.chat(brief))
+                  .estimate(questions(), 1)
                   .outputTokens())
           .isEqualTo(30);
     }
@@ -224,11 +230,11 @@ class ProvidedModelTest {
               OptionalInt.empty(),
               java.util.Optional.empty());
       Settings settings = new Settings(Question.Form.CHAT, warm, Set.of(Parameter.TOP_P));
-      ProvidedModel model = models.named("lab:org/model:7b", settings, SUITE);
+      ProvidedModel model = models.named("lab:org/model:7b", settings);
       assertThat(model.name()).isEqualTo("lab:org/model:7b");
       assertThat(model.parameters())
           .isEqualTo("body={\"min_p\":0.1};form=chat;max_tokens=1024;temperature=0.7");
-      Reply reply = model.ask(SUITE.task(), 0);
+      Reply reply = Desk.ask(model, SUITE, SUITE.task(), 0);
       assertThat(reply.finish().requested())
           .isEqualTo(Map.of("temperature", "0.7", "top_p", "0.95", "max_tokens", "1024"));
       assertThat(reply.finish().sent())
@@ -241,19 +247,31 @@ class ProvidedModelTest {
   @Test
   void namesTheProvidersThereAre() {
     try (Models models = models()) {
-      assertThatThrownBy(() -> Desk.chat(models, "opneai:m", SUITE))
+      assertThatThrownBy(() -> Desk.chat(models, "opneai:m"))
           .isInstanceOf(ModelException.class)
           .hasMessage(
               "There is no provider 'opneai'; choose one of anthropic, gemini, ollama, openai, or"
                   + " describe it in assay.yaml; did you mean 'openai'?");
-      assertThatThrownBy(() -> Desk.chat(models, "gpt-5", SUITE))
+      assertThatThrownBy(() -> Desk.chat(models, "gpt-5"))
           .isInstanceOf(ModelException.class)
           .hasMessage(
               "'gpt-5' is no model; write provider:model, such as openai:gpt-5-mini, with one of"
                   + " anthropic, gemini, ollama, openai.");
-      assertThatThrownBy(() -> models.named("gemini:m", Settings.completion(Sampling.NONE), SUITE))
+      assertThatThrownBy(() -> models.named("gemini:m", Settings.completion(Sampling.NONE)))
           .isInstanceOf(ModelException.class)
           .hasMessage("gemini offers chats only; leave --completion out to ask it.");
     }
+  }
+
+  @Test
+  void theSameQuestionInALaterTurnIsAskedAgain() throws Exception {
+    try (Models models = models()) {
+      ProvidedModel model = Desk.chat(models, "openai:m");
+      Question question = questions().getFirst();
+      for (int turn : new int[] {0, 1, 1}) {
+        model.ask(new Request(SUITE.task(), 0, turn, question));
+      }
+    }
+    assertThat(fake.requests()).hasSize(2);
   }
 }

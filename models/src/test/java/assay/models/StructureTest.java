@@ -55,7 +55,7 @@ class StructureTest {
     "ollama:m, /format/properties/flops/type"
   })
   void asksForASchemaFirst(String name, String pointer) throws Exception {
-    Reply reply = Desk.chat(models, name, SUITE).ask(SUITE.task(), 0);
+    Reply reply = Desk.ask(Desk.chat(models, name), SUITE, SUITE.task(), 0);
     assertThat(reply.answer().text()).isEqualTo("{\"flops\":12}");
     assertThat(reply.finish().sent()).containsEntry("structure", "schema");
     assertThat(fake.requests().getLast().body().at(pointer).asString()).isEqualTo("integer");
@@ -67,14 +67,14 @@ class StructureTest {
     fake.next(
         Reaction.status(400, "response_format of type json_schema is not supported"),
         new Reaction.CallTool("count", "{\"flops\":12}"));
-    ProvidedModel model = Desk.chat(models, name, SUITE);
-    Reply reply = model.ask(SUITE.task(), 0);
+    ProvidedModel model = Desk.chat(models, name);
+    Reply reply = Desk.ask(model, SUITE, SUITE.task(), 0);
     assertThat(reply.answer().text()).isEqualTo("{\"flops\":12}");
     assertThat(reply.finish().sent()).containsEntry("structure", "tool");
     assertThat(sent()).contains("\"count\"", "how many");
 
     fake.next(new Reaction.CallTool("count", "{\"flops\":13}"));
-    assertThat(model.ask(SUITE.task(), 1).answer().text()).isEqualTo("{\"flops\":13}");
+    assertThat(Desk.ask(model, SUITE, SUITE.task(), 1).answer().text()).isEqualTo("{\"flops\":13}");
     assertThat(fake.requests()).hasSize(3);
   }
 
@@ -83,7 +83,7 @@ class StructureTest {
     fake.next(
         Reaction.status(400, "response_format is not supported"),
         Reaction.status(422, "tools: extra fields not permitted"));
-    Reply reply = Desk.chat(models, "openai:m", SUITE).ask(SUITE.task(), 0);
+    Reply reply = Desk.ask(Desk.chat(models, "openai:m"), SUITE, SUITE.task(), 0);
     assertThat(reply.answer().text()).isEqualTo("{\"flops\":12}");
     assertThat(reply.finish().sent()).containsEntry("structure", "text");
     assertThat(fake.requests().getLast().text()).contains("JSON object", SCHEMA);
@@ -92,7 +92,7 @@ class StructureTest {
   @Test
   void givesUpAfterWords() throws Exception {
     fake.usually(_ -> Reaction.status(400, "no tools, no response_format"));
-    assertThatThrownBy(() -> Desk.chat(models, "openai:m", SUITE).ask(SUITE.task(), 0))
+    assertThatThrownBy(() -> Desk.ask(Desk.chat(models, "openai:m"), SUITE, SUITE.task(), 0))
         .isInstanceOf(ModelException.class)
         .hasMessage("openai:m does not take the request (HTTP 400: no tools, no response_format).");
     assertThat(fake.requests()).hasSize(3);
@@ -104,7 +104,7 @@ class StructureTest {
       value = {"openai:m|not even {json", "anthropic:m|{\"other\":1}", "gemini:m|{\"other\":1}"})
   void takesAWrongToolCallAsTheAnswerItIs(String name, String arguments) throws Exception {
     fake.next(new Reaction.CallTool("somethingElse", arguments));
-    Reply reply = Desk.chat(models, name, SUITE).ask(SUITE.task(), 0);
+    Reply reply = Desk.ask(Desk.chat(models, name), SUITE, SUITE.task(), 0);
     assertThat(reply.answer().text()).isEqualTo(arguments);
     assertThat(fake.requests()).hasSize(1);
   }

@@ -67,7 +67,7 @@ class TroubleTest {
   }
 
   private Reply ask(String name) throws Exception {
-    return Desk.chat(models, name, SUITE).ask(SUITE.task(), 0);
+    return Desk.ask(Desk.chat(models, name), SUITE, SUITE.task(), 0);
   }
 
   private String failure(String name) {
@@ -150,10 +150,10 @@ class TroubleTest {
             "fine",
             "stop",
             Map.of("x-ratelimit-remaining-requests", "0", "x-ratelimit-reset-requests", "700ms")));
-    ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-    model.ask(SUITE.task(), 0);
+    ProvidedModel model = Desk.chat(models, "openai:m");
+    Desk.ask(model, SUITE, SUITE.task(), 0);
     long start = System.nanoTime();
-    model.ask(SUITE.task(), 1);
+    Desk.ask(model, SUITE, SUITE.task(), 1);
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofMillis(500));
   }
 
@@ -185,14 +185,14 @@ class TroubleTest {
             Duration.ofSeconds(5));
     models.close();
     models = Desk.models(fake, patience);
-    ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-    model.ask(SUITE.task(), 0);
+    ProvidedModel model = Desk.chat(models, "openai:m");
+    Desk.ask(model, SUITE, SUITE.task(), 0);
     fake.die();
     List<Future<Reply>> replies = new ArrayList<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int sample = 1; sample <= 20; sample++) {
         int own = sample;
-        replies.add(threads.submit(() -> model.ask(SUITE.task(), own)));
+        replies.add(threads.submit(() -> Desk.ask(model, SUITE, SUITE.task(), own)));
       }
       Thread.sleep(3000);
       fake.rise();
@@ -208,14 +208,14 @@ class TroubleTest {
   void outlastsAProviderThatIsGoneForAMinute() throws Exception {
     models.close();
     models = Desk.models(fake, Patience.NORMAL);
-    ProvidedModel model = Desk.chat(models, "openai:m", SUITE);
-    model.ask(SUITE.task(), 0);
+    ProvidedModel model = Desk.chat(models, "openai:m");
+    Desk.ask(model, SUITE, SUITE.task(), 0);
     fake.die();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Reply>> replies = new ArrayList<>();
       for (int sample = 1; sample <= 50; sample++) {
         int own = sample;
-        replies.add(threads.submit(() -> model.ask(SUITE.task(), own)));
+        replies.add(threads.submit(() -> Desk.ask(model, SUITE, SUITE.task(), own)));
       }
       Thread.sleep(Duration.ofSeconds(60));
       fake.rise();
@@ -309,8 +309,8 @@ class TroubleTest {
             OptionalInt.empty(),
             OptionalInt.empty(),
             Optional.empty());
-    ProvidedModel model = models.named(name, Settings.chat(sampling), SUITE);
-    assertThatThrownBy(() -> model.ask(SUITE.task(), 0))
+    ProvidedModel model = models.named(name, Settings.chat(sampling));
+    assertThatThrownBy(() -> Desk.ask(model, SUITE, SUITE.task(), 0))
         .isInstanceOf(ModelException.class)
         .hasMessageStartingWith(name + " does not take the parameter temperature=0.5 (HTTP 400: ")
         .hasMessageEndingWith(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import assay.lane.Lanes;
 import assay.model.ModelException;
+import assay.model.Question;
 import assay.models.cache.ReplyCache;
 import assay.models.config.Configuration;
 import assay.models.fake.Desk;
@@ -22,6 +23,7 @@ import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.runfile.TrialId;
 import assay.statistics.Effort;
+import assay.strategy.Manner;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
@@ -71,9 +73,13 @@ class WindowTest {
         new Options(Desk.HASTY, 64, ReplyCache.none(), Budget.unlimited(), Duration.ofSeconds(5)));
   }
 
+  private static Question question(Task task) {
+    return SUITE.question(task, Question.Form.CHAT);
+  }
+
   private long need(Task task) throws ModelException {
     try (Models models = models(1)) {
-      String why = models.named("openai:m", Settings.CHAT, SUITE).tooLarge(task).orElseThrow();
+      String why = models.named("openai:m", Settings.CHAT).tooLarge(question(task)).orElseThrow();
       assertThat(why).matches("needs [0-9]+ tokens, openai:m has room for 1");
       return Long.parseLong(why.split(" ", -1)[1]);
     }
@@ -85,8 +91,9 @@ class WindowTest {
     assertThat(needed).isGreaterThan(need(SMALL));
     try (Models models = models(needed - 1);
         RunFile file = RunFile.create(folder.resolve("window.run"), header())) {
-      ProvidedModel model = models.named("openai:m", Settings.CHAT, SUITE);
-      Plan plan = new Plan(SUITE, List.of(SMALL, LARGE), model, SAMPLES, Effort.QUICK);
+      ProvidedModel model = models.named("openai:m", Settings.CHAT);
+      Plan plan =
+          new Plan(SUITE, List.of(SMALL, LARGE), model, SAMPLES, Manner.plain(), Effort.QUICK);
       Judging judging = new Judging(new Lanes(List.of(0)), Set.of());
       RunState state = new Pipeline(plan, file, judging, new Silence(), "", "").run();
 
@@ -111,7 +118,8 @@ class WindowTest {
                                       .formatted(needed, needed - 1));
                         });
               });
-      assertThat(model.estimate(List.of(SMALL, LARGE), SAMPLES).trials()).isEqualTo(SAMPLES);
+      assertThat(model.estimate(List.of(question(SMALL), question(LARGE)), SAMPLES).trials())
+          .isEqualTo(SAMPLES);
     }
   }
 
@@ -122,8 +130,8 @@ class WindowTest {
         Models wide = models(needed);
         RunFile file = RunFile.create(folder.resolve("later.run"), header())) {
       for (Models models : List.of(narrow, wide)) {
-        ProvidedModel model = models.named("openai:m", Settings.CHAT, SUITE);
-        Plan plan = new Plan(SUITE, List.of(LARGE), model, 1, Effort.QUICK);
+        ProvidedModel model = models.named("openai:m", Settings.CHAT);
+        Plan plan = new Plan(SUITE, List.of(LARGE), model, 1, Manner.plain(), Effort.QUICK);
         new Pipeline(
                 plan, file, new Judging(new Lanes(List.of(0)), Set.of()), new Silence(), "", "")
             .run();
@@ -144,9 +152,9 @@ class WindowTest {
             new Configuration(plain.providers(), plain.prices(), one),
             Desk.ENVIRONMENT,
             Options.of(ReplyCache.none(), Budget.unlimited()))) {
-      String why = models.named("ollama:any-2026-01-02", settings, SUITE).tooLarge(LARGE).get();
+      String why = models.named("ollama:any-2026-01-02", settings).tooLarge(question(LARGE)).get();
       assertThat(Long.parseLong(why.split(" ", -1)[1])).isGreaterThan(need(LARGE));
-      assertThat(models.named("openai:unknown", settings, SUITE).tooLarge(LARGE)).isEmpty();
+      assertThat(models.named("openai:unknown", settings).tooLarge(question(LARGE))).isEmpty();
     }
   }
 

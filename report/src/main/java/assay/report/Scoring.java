@@ -7,6 +7,7 @@ import assay.score.ScoredTrial;
 import assay.statistics.Effort;
 import assay.task.Task;
 import assay.verdict.Configuration;
+import assay.verdict.Merit;
 import assay.verdict.Outcome;
 import assay.verdict.SizeFactor;
 import assay.verdict.Verdict;
@@ -20,8 +21,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The trials of a run file as scoring wants them: of each sample the last turn that was judged,
- * labelled with what its task, its run and its machine are.
+ * The trials of a run file as scoring wants them: of each sample the best turn that was judged,
+ * labelled with what its task, its run and its machine are. Which turn is best the judge says, so
+ * whoever refines may keep it.
  */
 public final class Scoring {
   /** The label under which a trial names its run. */
@@ -30,13 +32,28 @@ public final class Scoring {
   /** The label under which a trial says at which size it was timed, unless its task says it. */
   public static final String SIZE = "size";
 
+  /**
+   * The label under which a trial says how many turns of its sample are looked at: 1, 2 … as many
+   * as the run has, with zeros in front.
+   */
+  public static final String TURN = "turn";
+
   /** The label under which a trial names the devices of its machine, if there are any. */
   public static final String GPU = "gpu";
 
   /** As labels write the size a problem is timed at anyway. */
   public static final String OWN_SIZE = "1";
 
-  private record Seen(Task task, int sample, Verdict verdict) {}
+  /** A sample's verdicts, by turn. */
+  private record Seen(Task task, int sample, List<Verdict> turns) {
+    Verdict best(int most) {
+      Verdict best = turns.getFirst();
+      for (Verdict one : turns.subList(0, Math.min(most, turns.size()))) {
+        best = Merit.of(one).compareTo(Merit.of(best)) > 0 ? one : best;
+      }
+      return best;
+    }
+  }
 
   private final RunHeader header;
   private final String name;
@@ -67,63 +84,87 @@ public final class Scoring {
 
   /** Adds all trials of a task, by sample and turn. */
   public void add(Task task, List<Trial> trials) {
-    Map<Integer, Seen> last = new TreeMap<>();
+    Map<Integer, List<Verdict>> samples = new TreeMap<>();
     for (Trial trial : trials) {
-      if (trial.judgement().isPresent()) {
-        int sample = trial.id().sample();
-        last.put(sample, seen(task, sample, trial.judgement().get().verdict()));
-      }
+      trial
+          .judgement()
+          .ifPresent(
+              one ->
+                  samples
+                      .computeIfAbsent(trial.id().sample(), _ -> new ArrayList<>())
+                      .add(noted(task, one.verdict())));
     }
-    seen.addAll(last.values());
+    samples.forEach((sample, turns) -> seen.add(new Seen(task, sample, turns)));
   }
 
-  /** Each at the size its problem is timed at. */
+  /** Each at the size its problem is timed at, after all its turns. */
   public List<ScoredTrial> trials() {
-    return trials(Optional.empty());
+    return trials(List.of());
+  }
+
+  /** Each once for every size or number of turns, where these are among the labels. */
+  public List<ScoredTrial> trials(List<String> by) {
+    return judged(by).stream().map(JudgedTrial::trial).toList();
   }
 
   /** Each with everything that was found out about it. */
   public List<JudgedTrial> judged() {
-    List<ScoredTrial> scored = trials();
+    return judged(List.of());
+  }
+
+  /** The same, once for every size or number of turns, where these are among the labels. */
+  public List<JudgedTrial> judged(List<String> by) {
+    List<Optional<Double>> sizes = new ArrayList<>();
+    sizes.add(Optional.empty());
+    if (by.contains(SIZE)) {
+      Effort.sizesIn(header.timing()).forEach(size -> sizes.add(Optional.of(size)));
+    }
+    int turns = seen.stream().mapToInt(one -> one.turns().size()).max().orElse(1);
     List<JudgedTrial> judged = new ArrayList<>();
-    for (int i = 0; i < scored.size(); i++) {
-      judged.add(new JudgedTrial(scored.get(i), seen.get(i).verdict()));
+    for (int turn = by.contains(TURN) ? 1 : turns; turn <= turns; turn++) {
+      Optional<String> label =
+          by.contains(TURN)
+              ? Optional.of("0".repeat(digits(turns) - digits(turn)) + turn)
+              : Optional.empty();
+      for (Optional<Double> size : sizes) {
+        judged.addAll(judged(turn, label, size));
+      }
     }
     return judged;
   }
 
-  /** Each once for every size the run was timed at. */
-  public List<ScoredTrial> trialsOverSizes() {
-    List<ScoredTrial> scored = new ArrayList<>(trials());
-    Effort.sizesIn(header.timing()).forEach(size -> scored.addAll(trials(Optional.of(size))));
-    return scored;
+  private static int digits(int number) {
+    return Integer.toString(number).length();
   }
 
-  private List<ScoredTrial> trials(Optional<Double> size) {
+  private List<JudgedTrial> judged(int turns, Optional<String> turn, Optional<Double> size) {
     Map<String, Map<String, String>> labels = new HashMap<>();
-    List<ScoredTrial> scored = new ArrayList<>();
+    List<JudgedTrial> judged = new ArrayList<>();
     for (Seen one : seen) {
-      scored.add(
-          new ScoredTrial(
-              one.task().id(),
-              labels.computeIfAbsent(one.task().id(), _ -> labels(one.task(), size)),
-              one.sample(),
-              outcome(one.verdict(), size),
-              speedups(one.verdict(), size),
-              timed.getOrDefault(executionModel(one.task()), Set.of()),
-              one.verdict().flags()));
+      Verdict verdict = one.best(turns);
+      judged.add(
+          new JudgedTrial(
+              new ScoredTrial(
+                  one.task().id(),
+                  labels.computeIfAbsent(one.task().id(), _ -> labels(one.task(), size, turn)),
+                  one.sample(),
+                  outcome(verdict, size),
+                  speedups(verdict, size),
+                  timed.getOrDefault(executionModel(one.task()), Set.of()),
+                  verdict.flags()),
+              verdict));
     }
-    return scored;
+    return judged;
   }
 
   /**
    * A task is timed wherever any trial of its execution model was: one that failed early does not
    * say how far it would have gone.
    */
-  private Seen seen(Task task, int sample, Verdict verdict) {
+  private Verdict noted(Task task, Verdict verdict) {
     Set<Integer> ns = timed.computeIfAbsent(executionModel(task), _ -> new TreeSet<>());
     verdict.configurations().forEach(one -> ns.add(one.n()));
-    return new Seen(task, sample, verdict);
+    return verdict;
   }
 
   /** Who is right at the problem's own size may yet fail at another. */
@@ -150,7 +191,7 @@ public final class Scoring {
     return speedups;
   }
 
-  private Map<String, String> labels(Task task, Optional<Double> size) {
+  private Map<String, String> labels(Task task, Optional<Double> size, Optional<String> turn) {
     Map<String, String> labels = new HashMap<>(task.labels());
     labels.put("suite", header.suite());
     labels.put("pack", header.pack());
@@ -163,6 +204,7 @@ public final class Scoring {
     size.ifPresentOrElse(
         factor -> labels.put(SIZE, SizeFactor.text(factor)),
         () -> labels.putIfAbsent(SIZE, OWN_SIZE));
+    turn.ifPresent(number -> labels.put(TURN, number));
     Optional.ofNullable(header.machine().get(GPU)).ifPresent(gpu -> labels.put(GPU, gpu));
     return Map.copyOf(labels);
   }

@@ -34,7 +34,7 @@ public record TrialView(
 
   public String text(Screen screen) {
     StringBuilder text = new StringBuilder();
-    text.append(screen.paint(Colour.BOLD, trial.task() + "#" + trial.sample()));
+    text.append(screen.paint(Colour.BOLD, trial.task() + "#" + trial.sample() + turn()));
     text.append("  ").append(HostileText.line(run.model())).append("\n\n");
     section(text, screen, "Prompt", prompt);
     answer
@@ -90,5 +90,9 @@ public record TrialView(
   private static String title(Screen screen, String title) {
     String rule = (screen.unicode() ? "─" : "-").repeat(2);
     return screen.paint(Colour.CYAN, rule + " " + title) + "\n";
+  }
+
+  private String turn() {
+    return trial.turn() == 0 ? "" : "." + trial.turn();
   }
 }

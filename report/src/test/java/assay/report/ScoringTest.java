@@ -10,7 +10,6 @@ import assay.runfile.RunHeader;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
 import assay.score.ScoredTrial;
-import assay.task.Answer;
 import assay.task.Task;
 import assay.verdict.Configuration;
 import assay.verdict.Outcome;
@@ -18,6 +17,7 @@ import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,20 +53,36 @@ final class ScoringTest {
   }
 
   @Test
-  void ofSeveralTurnsTheLastJudgedOneCounts() {
+  void ofSeveralTurnsTheBestCounts() {
     try (RunFile run = new SyntheticRun("example:a", 1, 1, 1).write(folder.resolve("a.run"))) {
       Task task = run.tasks().getFirst();
-      TrialId second = new TrialId(task.id(), 0, 1);
-      run.record(second, new Answer(Answer.Form.MESSAGE, "again"), "{}");
-      run.record(new TrialId(task.id(), 0, 2), new Answer(Answer.Form.MESSAGE, "waits"), "{}");
-      run.record(
-          second,
-          new JudgementKey("x", task.hash(), "judge", "tools", "box", "quick"),
-          Verdict.of(Outcome.NO_CODE, Reason.EMPTY_ANSWER, "nothing"));
-      assertThat(Scoring.of(run, "mine", Map.of()).trials())
-          .extracting(ScoredTrial::outcome)
-          .containsExactly(Outcome.NO_CODE);
+      Scoring scoring = new Scoring(run.header(), "mine", Map.of());
+      Verdict none = Verdict.of(Outcome.NO_CODE, Reason.EMPTY_ANSWER, "nothing");
+      Verdict wrong = Verdict.of(Outcome.WRONG, Reason.VALUE, "wrong");
+      Verdict right = Verdict.of(Outcome.CORRECT, Reason.PRECISION, "as precise");
+      scoring.add(task, turns(task, 0, none, wrong, right, wrong));
+      scoring.add(task, turns(task, 1, wrong, none));
+      assertThat(scoring.judged()).extracting(JudgedTrial::verdict).containsExactly(right, wrong);
+      assertThat(scoring.trials(List.of(Scoring.TURN)))
+          .extracting(one -> one.labels().get("turn") + " " + one.sample() + " " + one.outcome())
+          .containsExactly(
+              "1 0 NO_CODE",
+              "1 1 WRONG",
+              "2 0 WRONG",
+              "2 1 WRONG",
+              "3 0 CORRECT",
+              "3 1 WRONG",
+              "4 0 CORRECT",
+              "4 1 WRONG");
     }
+  }
+
+  private static List<Trial> turns(Task task, int sample, Verdict... verdicts) {
+    List<Trial> turns = new ArrayList<>();
+    for (Verdict verdict : verdicts) {
+      turns.add(trial(task, new TrialId(task.id(), sample, turns.size()), verdict));
+    }
+    return turns;
   }
 
   @Test
@@ -92,7 +108,7 @@ final class ScoringTest {
       assertThat(scoring.trials())
           .extracting(ScoredTrial::outcome)
           .containsExactly(Outcome.CORRECT, Outcome.WRONG);
-      assertThat(scoring.trialsOverSizes())
+      assertThat(scoring.trials(List.of(Scoring.SIZE)))
           .extracting(one -> one.labels().get("size") + " " + one.sample() + " " + one.outcome())
           .containsExactly(
               "1 0 CORRECT",

@@ -3,6 +3,7 @@ package assay.models.control;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.redteam.Attack;
 import assay.redteam.RedTeam;
 import assay.suite.Suite;
@@ -29,12 +30,19 @@ public record Cheat(Suite suite, RedTeam redTeam) implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException {
+  public boolean listens() {
+    return false;
+  }
+
+  @Override
+  public Reply ask(Request request) throws ModelException {
+    Task task = request.task();
     List<Attack> attacks = attacks(task);
-    if (sample >= attacks.size()) {
+    if (request.sample() >= attacks.size()) {
       throw new ModelException("There are only " + attacks.size() + " attacks on " + task.id());
     }
-    return Reply.of(Answer.Form.CODE, attacks.get(sample).candidate(suite.placeholders(task)));
+    return Reply.of(
+        Answer.Form.CODE, attacks.get(request.sample()).candidate(suite.placeholders(task)));
   }
 
   private List<Attack> attacks(Task task) {

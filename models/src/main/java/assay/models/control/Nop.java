@@ -2,6 +2,7 @@ package assay.models.control;
 
 import assay.model.Model;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Task;
@@ -24,7 +25,12 @@ public record Nop(Suite suite) implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) {
-    return Reply.of(Answer.Form.CODE, Single.text(suite.nothing(task)));
+  public boolean listens() {
+    return false;
+  }
+
+  @Override
+  public Reply ask(Request request) {
+    return Reply.of(Answer.Form.CODE, Single.text(suite.nothing(request.task())));
   }
 }

@@ -3,6 +3,7 @@ package assay.models.control;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Candidate;
@@ -26,7 +27,13 @@ public record Oracle(Suite suite) implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException {
+  public boolean listens() {
+    return false;
+  }
+
+  @Override
+  public Reply ask(Request request) throws ModelException {
+    Task task = request.task();
     Candidate candidate =
         suite
             .oracle(task)

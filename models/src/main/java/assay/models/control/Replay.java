@@ -3,6 +3,7 @@ package assay.models.control;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.runfile.RunFile;
 import assay.runfile.StoredAnswer;
 import assay.runfile.Trial;
@@ -14,8 +15,13 @@ import java.util.Optional;
 
 /** Gives answers that were recorded before; what it lacks it is not asked for. */
 public final class Replay implements Model {
-  /** Which answer: that of a task's sample. */
-  public record Slot(String task, int sample) {}
+  /** Which answer: that of a task's sample, in one of its turns. */
+  public record Slot(String task, int sample, int turn) {
+    /** That of a sample which was asked for once. */
+    public Slot(String task, int sample) {
+      this(task, sample, 0);
+    }
+  }
 
   private final String name;
   private final String parameters;
@@ -51,7 +57,7 @@ public final class Replay implements Model {
       answer.ifPresent(
           one ->
               answers.put(
-                  new Slot(trial.id().task(), trial.id().sample()),
+                  new Slot(trial.id().task(), trial.id().sample(), trial.id().turn()),
                   Reply.of(one.answer().form(), one.answer().text())));
     }
     return answers;
@@ -78,10 +84,27 @@ public final class Replay implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException {
-    Reply answer = answers.get(new Slot(task.id(), sample));
+  public boolean answers(Task task, int sample, int turn) {
+    return answers.containsKey(new Slot(task.id(), sample, turn));
+  }
+
+  @Override
+  public boolean listens() {
+    return false;
+  }
+
+  @Override
+  public Reply ask(Request request) throws ModelException {
+    String task = request.task().id();
+    Reply answer = answers.get(new Slot(task, request.sample(), request.turn()));
     if (answer == null) {
-      throw new ModelException(name + " has no sample " + sample + " for " + task.id() + ".");
+      throw new ModelException(
+          "%s has no sample %d for %s%s."
+              .formatted(
+                  name,
+                  request.sample(),
+                  task,
+                  request.turn() == 0 ? "" : " in turn " + request.turn()));
     }
     return answer;
   }

@@ -64,7 +64,9 @@ final class ReplayFile {
       }
       String place = file + ":" + (i + 1) + ": ";
       JsonNode line = object(place, lines.get(i));
-      Slot slot = new Slot(taskOf(place, line), sampleOf(place, line));
+      Slot slot =
+          new Slot(
+              taskOf(place, line), numberOf(place, line, "sample"), numberOf(place, line, "turn"));
       if (answers.put(slot, answerOf(place, line)) != null) {
         throw new ModelException(
             place + "sample " + slot.sample() + " of " + slot.task() + " occurs twice");
@@ -92,15 +94,16 @@ final class ReplayFile {
     return line.path("task").asString();
   }
 
-  private static int sampleOf(String place, JsonNode line) throws ModelException {
-    JsonNode sample = line.path("sample");
-    if (sample.isMissingNode()) {
+  private static int numberOf(String place, JsonNode line, String what) throws ModelException {
+    JsonNode number = line.path(what);
+    if (number.isMissingNode()) {
       return 0;
     }
-    if (!sample.isInt() || sample.asInt() < 0) {
-      throw new ModelException(place + "expected \"sample\" with a number counted from 0");
+    if (!number.isInt() || number.asInt() < 0) {
+      throw new ModelException(
+          "%sexpected \"%s\" with a number counted from 0".formatted(place, what));
     }
-    return sample.asInt();
+    return number.asInt();
   }
 
   private static Reply answerOf(String place, JsonNode line) throws ModelException {

@@ -3,6 +3,7 @@ package assay.models.control;
 import assay.model.Model;
 import assay.model.ModelException;
 import assay.model.Reply;
+import assay.model.Request;
 import assay.suite.Suite;
 import assay.task.Answer;
 import assay.task.Task;
@@ -26,11 +27,16 @@ public record Static(Suite suite) implements Model {
   }
 
   @Override
-  public Reply ask(Task task, int sample) throws ModelException {
+  public boolean listens() {
+    return false;
+  }
+
+  @Override
+  public Reply ask(Request request) throws ModelException {
     try {
       String answer =
           suite
-              .solved(task)
+              .solved(request.task())
               .orElseThrow(
                   () -> new ModelException("The suite " + suite.name() + " has no solver."));
       return Reply.of(Answer.Form.MESSAGE, answer);

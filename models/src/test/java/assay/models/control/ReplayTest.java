@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import assay.model.ModelException;
+import assay.model.Question;
+import assay.model.Request;
 import assay.runfile.RunFile;
 import assay.runfile.RunHeader;
 import assay.runfile.TrialId;
@@ -29,6 +31,11 @@ final class ReplayTest {
 
   @TempDir Path folder;
 
+  private static Request asked(int sample) {
+    return new Request(
+        AVERAGE, sample, 0, new Question(Question.Form.CHAT, "", "", Optional.empty()));
+  }
+
   @Test
   void givesTheAnswersOfAFile() throws Exception {
     Replay replay =
@@ -38,9 +45,9 @@ final class ReplayTest {
 
             {"task":"parallel/reduce/average/omp","sample":2,"code":"double average();"}
             """);
-    assertThat(replay.ask(AVERAGE, 0).answer())
+    assertThat(replay.ask(asked(0)).answer())
         .isEqualTo(new Answer(Answer.Form.MESSAGE, "Here: ```cpp\nx\n```"));
-    assertThat(replay.ask(AVERAGE, 2).answer())
+    assertThat(replay.ask(asked(2)).answer())
         .isEqualTo(new Answer(Answer.Form.CODE, "double average();"));
   }
 
@@ -51,7 +58,7 @@ final class ReplayTest {
     assertThat(replay.answers(AVERAGE, 2)).isTrue();
     assertThat(replay.answers(AVERAGE, 1)).isFalse();
     assertThat(replay.answers(SCAN)).isZero();
-    assertThatThrownBy(() -> replay.ask(AVERAGE, 1))
+    assertThatThrownBy(() -> replay.ask(asked(1)))
         .isInstanceOf(ModelException.class)
         .hasMessage("replay:answers.jsonl has no sample 1 for parallel/reduce/average/omp.");
   }
@@ -112,13 +119,13 @@ final class ReplayTest {
     }
     Replay replay = Replay.load(path);
     assertThat(replay.name()).isEqualTo("replay:some.run");
-    assertThat(replay.ask(AVERAGE, 1).answer()).isEqualTo(answer);
+    assertThat(replay.ask(asked(1)).answer()).isEqualTo(answer);
     assertThat(replay.answers(AVERAGE, 0)).isFalse();
     try (RunFile file = RunFile.read(path)) {
       Replay again = Replay.of(file);
       assertThat(again.name()).isEqualTo("some:model");
       assertThat(again.parameters()).isEqualTo("temperature=0.2");
-      assertThat(again.ask(AVERAGE, 1).answer()).isEqualTo(answer);
+      assertThat(again.ask(asked(1)).answer()).isEqualTo(answer);
     }
   }
 

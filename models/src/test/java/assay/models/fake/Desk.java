@@ -1,6 +1,9 @@
 package assay.models.fake;
 
+import assay.model.Model;
 import assay.model.ModelException;
+import assay.model.Reply;
+import assay.model.Request;
 import assay.models.Models;
 import assay.models.Options;
 import assay.models.ProvidedModel;
@@ -17,6 +20,7 @@ import assay.models.setting.Sampling;
 import assay.models.setting.Settings;
 import assay.models.window.WindowTable;
 import assay.suite.Suite;
+import assay.task.Task;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -86,7 +90,13 @@ public final class Desk {
     return new Models(configuration(fake), ENVIRONMENT, options);
   }
 
-  public static ProvidedModel chat(Models models, String name, Suite suite) throws ModelException {
-    return models.named(name, Settings.CHAT, suite);
+  public static ProvidedModel chat(Models models, String name) throws ModelException {
+    return models.named(name, Settings.CHAT);
+  }
+
+  /** Asks for the task as the suite does. */
+  public static Reply ask(Model model, Suite suite, Task task, int sample)
+      throws ModelException, InterruptedException {
+    return model.ask(new Request(task, sample, 0, suite.question(task, model.form())));
   }
 }

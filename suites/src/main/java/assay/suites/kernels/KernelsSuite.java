@@ -18,6 +18,7 @@ import assay.sandbox.Scratch;
 import assay.source.Extraction;
 import assay.source.PythonCode;
 import assay.statistics.Effort;
+import assay.suite.Example;
 import assay.suite.Extracted;
 import assay.suite.Mutant;
 import assay.suite.Product;
@@ -66,6 +67,7 @@ public final class KernelsSuite implements Suite {
   private final Optional<ExtensionBuild> build;
   private final Optional<TritonBuild> triton;
   private final Optional<CandidateJudge> judge;
+  private final ExampleModules examples = new ExampleModules();
   private final WarmServer warm;
   private final Path cache;
   private final Path scratch;
@@ -144,6 +146,22 @@ public final class KernelsSuite implements Suite {
   }
 
   @Override
+  public List<Example> examples(Task task, Path pack) throws PackException {
+    return examples.of(pack, of(task).variant());
+  }
+
+  /** Few know by heart how a kernel gets into a module. */
+  @Override
+  public int shots() {
+    return 1;
+  }
+
+  @Override
+  public boolean isForGpu(Task task) {
+    return onGpu(task);
+  }
+
+  @Override
   public Extracted extract(Task task, Answer answer) {
     return switch (new PythonCode(CLASS).in(answer)) {
       case Extraction.Found(String code, _) -> new Extracted.Found(Candidate.of(FILE, code));
@@ -198,6 +216,24 @@ public final class KernelsSuite implements Suite {
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
+    return with(task, product, lane, effort, confined(judge)::judge);
+  }
+
+  /**
+   * Inputs are drawn anew in every check, so those of one that decides nothing are for practice.
+   */
+  @Override
+  public Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    return Optional.of(with(task, product, lane, Effort.QUICK, confined(judge)::check));
+  }
+
+  private interface Work {
+    Verdict done(JudgeRequest request) throws IOException, InterruptedException;
+  }
+
+  private Verdict with(Task task, Product.Ready product, Lane lane, Effort effort, Work work)
+      throws IOException, InterruptedException {
     Catalogue.Entry entry = of(task);
     Build build = product.build();
     try (Scratch folder = Scratch.in(scratch, "told-")) {
@@ -231,7 +267,7 @@ public final class KernelsSuite implements Suite {
               CALL_LIMIT,
               lane,
               effort);
-      return confined(judge).judge(request).withBuild(build);
+      return work.done(request).withBuild(build);
     } catch (BuildException e) {
       throw new IOException(e);
     }

@@ -4,11 +4,6 @@ import assay.model.Question;
 import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -30,14 +25,7 @@ final class ModulePrompt {
     return """
     Make this PyTorch module faster. Write a class ModelNew with the same constructor and the same forward that computes the same, with %s.
 
-    ```python
-    %s```
     %s
-    For example, a module whose forward returns x * x + y can be written as
-
-    ```python
-    %s```
-
     Rules
     - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
     - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
@@ -48,11 +36,12 @@ final class ModulePrompt {
     Answer with one Python code block that holds everything, imports included.
     """
         .formatted(
-            means(variant.backend()),
-            module.source(),
-            sizes(module, variant),
-            example(variant.backend()),
-            furtherRules(variant.backend()));
+            means(variant.backend()), shown(module, variant), furtherRules(variant.backend()));
+  }
+
+  /** The module and what is different from it at that size and precision. */
+  static String shown(ModuleTask module, Variant variant) {
+    return "```python\n" + module.source() + "```\n" + sizes(module, variant);
   }
 
   private static String means(Backend backend) {
@@ -62,16 +51,6 @@ final class ModulePrompt {
       case CUDA -> "CUDA kernels of your own, compiled by torch.utils.cpp_extension.load_inline";
       case TRITON -> "Triton kernels of your own";
     };
-  }
-
-  /** A whole answer to a question that is not asked. */
-  static String example(Backend backend) {
-    try (InputStream text =
-        ModulePrompt.class.getResourceAsStream("examples/" + backend.label() + ".py")) {
-      return new String(Objects.requireNonNull(text).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static String furtherRules(Backend backend) {

@@ -17,6 +17,7 @@ import assay.source.Extraction;
 import assay.source.Rules;
 import assay.source.Violation;
 import assay.statistics.Effort;
+import assay.suite.Example;
 import assay.suite.Extracted;
 import assay.suite.Mutant;
 import assay.suite.Product;
@@ -51,6 +52,7 @@ public final class ParallelSuite implements Suite {
   static final String FILE = "candidate.cpp";
   private static final Duration CALL_LIMIT = Duration.ofSeconds(10);
 
+  private final ExampleProblems examples = new ExampleProblems();
   private final Catalogue catalogue;
   private final Workshop workshop;
   private final Optional<CandidateBuild> candidateBuild;
@@ -146,6 +148,16 @@ public final class ParallelSuite implements Suite {
   }
 
   @Override
+  public List<Example> examples(Task task, Path pack) throws PackException {
+    return examples.of(pack, of(task).model());
+  }
+
+  @Override
+  public boolean isForGpu(Task task) {
+    return of(task).model().hasDevice();
+  }
+
+  @Override
   public Extracted extract(Task task, Answer answer) {
     String function = of(task).problem().signature().function();
     return switch (Extraction.of(answer, task.prompt(), function)) {
@@ -199,6 +211,17 @@ public final class ParallelSuite implements Suite {
       return ground(one.model())
           .verdict(one, confined(candidateJudge), request)
           .withBuild(product.build());
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Override
+  public Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    try {
+      JudgeRequest request = request(task, product, lane, Effort.QUICK);
+      return Optional.of(confined(candidateJudge).check(request.checkedOn(of(task).practice())));
     } catch (BuildException e) {
       throw new IOException(e);
     }

@@ -73,6 +73,12 @@ record ParallelTask(
     return cases;
   }
 
+  /** Every test size with the plainest distribution, for practice. */
+  List<Case> practice() {
+    String plain = problem.distributions().getFirst();
+    return cases().stream().filter(one -> one.distribution().equals(plain)).toList();
+  }
+
   /** The size and the distribution that are measured: the first one the problem names. */
   Case timed() {
     return timed(1);

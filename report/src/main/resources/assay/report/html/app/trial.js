@@ -58,11 +58,21 @@ function found(row, id, known, asked) {
     known.configurations?.length > 0 ? section('Configurations', configurations(known.configurations)) : null,
     timed.length > 0 ? section('Times', times(timed)) : null,
     known.answer === undefined ? null : section('Answer', finish(known), block(known.answer)),
-    section('Prompt', source('prompt.cpp', asked, '')),
-    known.events.length > 0 ? section('Events', known.events.map((event) => h('details', {}, h('summary', {}, inline(event.kind), ' ', h('span', { class: 'muted' }, event.at)), block(event.content)))) : null,
+    section(question(known) ? 'What was asked' : 'Prompt', question(known) ? block(question(known)) : source('prompt.cpp', asked, '')),
+    story(known).length > 0 ? section('Events', story(known).map((event) => h('details', {}, h('summary', {}, inline(event.kind), ' ', h('span', { class: 'muted' }, event.at)), block(event.content)))) : null,
     known.attempts.length > 0 ? section('Tries that failed by our fault', known.attempts.map((problem) => block(problem))) : null,
     known.answer === undefined || index.runs[store.trials.run[row]].made ? null : repeat(row, id, known),
     origin(row, known)];
+}
+
+/** Events but for the question, which has a place of its own. */
+const story = (known) => known.events.filter((event) => event.kind !== 'question');
+
+/** What was asked where that was more than the task's prompt; cut off where it is too long for a report. */
+function question(known) {
+  const event = known.events.find((one) => one.kind === 'question');
+  if (!event) return undefined;
+  return typeof event.content === 'string' ? JSON.parse(event.content).text : event.content;
 }
 
 /** The line that `assay show` prints too; the run file must lie where Assay keeps runs, or its path be given. */
@@ -70,7 +80,7 @@ function repeat(row, id, known) {
   const run = index.runs[store.trials.run[row]];
   const line = (...words) => words.map((word) => (/^[A-Za-z0-9_@%+=:,./-][A-Za-z0-9_@%+=:,./#-]*$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'")).join(' ');
   const code = known.files?.length > 0;
-  const command = line('./assay', 'show', run.file.replace(/\.run$/, ''), `${id}#${store.trials.sample[row]}`, code ? '--code' : '--answer')
+  const command = line('./assay', 'show', run.file.replace(/\.run$/, ''), `${id}#${store.trials.sample[row]}${store.trials.turn[row] > 0 ? '.' + store.trials.turn[row] : ''}`, code ? '--code' : '--answer')
     + ' | ' + line('./assay', 'judge', '-', ...(code ? [] : ['--raw']), '--task', id, '--timing', known.timing ?? run.timing, ...run.pack);
   return section('To judge it again', h('div', { class: 'pieces' }, h('h3', {}, h('bdi')), h('span', { class: 'buttons' }, copyButton(command))), block(command));
 }
