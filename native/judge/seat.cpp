@@ -21,6 +21,10 @@ constexpr double as_much = 0.9;
 // When nothing of a process that was killed is left on a device.
 constexpr useconds_t gone_microseconds = 200'000;
 
+// How long others may go on computing before inputs appear: a runner that starts beside this one makes its module ready on the device, and
+// what a killed one leaves is cleared away.
+constexpr double patience_seconds = 2;
+
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
 
@@ -53,6 +57,13 @@ Seat::Seat(std::string name, const Launch& launch, std::vector<Segment> segments
 std::vector<Segment> Seat::announced(std::vector<Segment> segments) const {
   if (device_) reinterpret_cast<Header*>(segments[0].place())->device_bytes = device_->arena().bytes();
   return segments;
+}
+
+// Whoever computes before inputs appear knows nothing of them, and may come to an end.
+bool Seat::becomes_quiet() const {
+  for (double give_up = seconds_now() + patience_seconds; device_->arena().others_compute();)
+    if (seconds_now() > give_up) return false;
+  return true;
 }
 
 // Whether it is this runner that computes is seen when it is gone.
@@ -109,7 +120,7 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   }
   if (!process_.freeze()) return Waited::late;
   enter_frozen();
-  if (device_ && !weak(Weakness::no_freeze) && device_->arena().others_compute()) return busy();
+  if (device_ && !weak(Weakness::no_freeze) && !becomes_quiet()) return busy();
   fill(layout, items, inputs);
   if (device_) device_->reveal();
   return waited;

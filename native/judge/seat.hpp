@@ -53,6 +53,7 @@ class Seat {
   std::vector<Segment> announced(std::vector<Segment> segments) const;
   bool on_device_alone() const { return device_ && device_->alone(); }
   bool seized(Turn& turn, double begin, double done);
+  bool becomes_quiet() const;
   Waited busy();
   void enter_frozen();
   void leave_frozen();
