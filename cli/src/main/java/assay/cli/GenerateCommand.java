@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "  ./assay rejudge mini.run"
     })
 final class GenerateCommand extends Command {
-  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, flops.")
+  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, kernels, flops.")
   private String suiteName = "";
 
   @Option(

@@ -38,7 +38,9 @@ import picocli.CommandLine.Spec;
       "  ./assay run pareval --model replay:outputs.json --exec serial,omp"
     })
 final class RunCommand extends Command {
-  @Parameters(paramLabel = "SUITE", description = "What to ask for: parallel, flops, pareval.")
+  @Parameters(
+      paramLabel = "SUITE",
+      description = "What to ask for: parallel, kernels, flops, pareval.")
   private String suiteName = "";
 
   @Option(
