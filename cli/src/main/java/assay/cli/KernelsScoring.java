@@ -2,6 +2,7 @@ package assay.cli;
 
 import assay.report.JudgedTrial;
 import assay.report.Scoring;
+import assay.report.turns.CallBudget;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.SpeedScorer;
@@ -26,6 +27,7 @@ final class KernelsScoring {
   /**
    * Ours and, if wanted, as KernelBench's own program computes them.
    *
+   * @param calls how many calls of a model are looked at for each task; none looks at all
    * @param ps thresholds on the speedup; none gives the usual ones
    * @param over what speedups are over
    */
@@ -33,6 +35,7 @@ final class KernelsScoring {
       List<RunFile> files,
       List<String> by,
       List<Integer> ks,
+      List<Integer> calls,
       List<Double> ps,
       boolean published,
       QuarantineOption quarantine,
@@ -40,7 +43,7 @@ final class KernelsScoring {
       throws Complaint {
     List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
     List<Double> thresholds = ps.isEmpty() ? usual : ps;
-    List<OverBaseline.Rebased> all = over.rebased(files, by);
+    List<OverBaseline.Rebased> all = over.rebased(files, ScoredRun.turnsFor(calls, by));
     List<QuarantineOption.Choice> choices =
         quarantine.choices(all.stream().map(OverBaseline.Rebased::trial).toList());
     List<OverBaseline.Rebased> trials = new ArrayList<>();
@@ -53,6 +56,14 @@ final class KernelsScoring {
       slices.add(QuarantineOption.LABEL);
     }
     try {
+      if (!calls.isEmpty()) {
+        return CallBudget.scores(
+            trials.stream().map(OverBaseline.Rebased::trial).toList(),
+            slices,
+            calls,
+            (labels, k, some) ->
+                new SpeedScorer(labels, List.of(k), thresholds, ScoreCommand.SEED).rates(some));
+      }
       SpeedScorer scorer = new SpeedScorer(slices, ks, thresholds, ScoreCommand.SEED);
       List<Score> scores =
           new ArrayList<>(scorer.scores(trials.stream().map(OverBaseline.Rebased::trial).toList()));

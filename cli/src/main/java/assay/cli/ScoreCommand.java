@@ -1,6 +1,8 @@
 package assay.cli;
 
 import assay.report.ScoreView;
+import assay.report.Scoring;
+import assay.report.turns.CallBudget;
 import assay.runfile.RunFile;
 import assay.score.Score;
 import assay.score.ScoredTrial;
@@ -33,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "  ./assay score pareval-gpt-4 --as pareval --quarantine exclude",
       "  ./assay score flops-static --by model,attribute",
       "  ./assay score kernels-gpt-5 --by model,level --p 0.5,1,2",
-      "  ./assay score kernels-gpt-5 --baseline eager,inductor-default"
+      "  ./assay score kernels-gpt-5 --baseline eager,inductor-default",
+      "  ./assay score kernels-sampled kernels-refined --calls 1,5,10"
     })
 final class ScoreCommand extends Command {
   static final long SEED = 20_250_101;
@@ -55,6 +58,14 @@ final class ScoreCommand extends Command {
       paramLabel = "K",
       description = "Samples drawn; by default 1, 5, 10, 20, 100 as far as there are so many.")
   private List<Integer> ks = new ArrayList<>();
+
+  @Option(
+      names = "--calls",
+      split = ",",
+      paramLabel = "C",
+      description =
+          "Compare strategies at so many calls of the model for each task: as turns of a sample, then as further samples.")
+  private List<Integer> calls = new ArrayList<>();
 
   @Option(
       names = "--n",
@@ -155,6 +166,7 @@ final class ScoreCommand extends Command {
       throw Complaint.usage(
           "These runs cannot be scored as " + as.name().toLowerCase(Locale.ROOT) + " does.");
     }
+    requireCallsAlone(whose);
     if (!ps.isEmpty() && whose != Published.KERNELBENCH) {
       throw Complaint.usage(
           "Only runs of the suite kernels have scores with a threshold; leave --p out.");
@@ -169,7 +181,14 @@ final class ScoreCommand extends Command {
       case KERNELBENCH ->
           new Scored(
               KernelsScoring.scores(
-                  files, by, ks, ps, as != null, quarantine, over.baseline(wiring, terminal)),
+                  files,
+                  by,
+                  ks,
+                  calls,
+                  ps,
+                  as != null,
+                  quarantine,
+                  over.baseline(wiring, terminal)),
               Set.of());
       case PAREVAL -> programs(files);
     };
@@ -178,7 +197,7 @@ final class ScoreCommand extends Command {
   private Scored programs(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {
-      trials.addAll(ScoredRun.of(file, by, wiring));
+      trials.addAll(ScoredRun.of(file, ScoredRun.turnsFor(calls, by), wiring));
     }
     List<QuarantineOption.Choice> choices = quarantine.choices(trials);
     Set<String> out = new TreeSet<>(leaveOut.types(Set.of(), trials));
@@ -186,6 +205,9 @@ final class ScoreCommand extends Command {
     List<String> slices = new ArrayList<>(as == null ? by : PublishedBeside.SLICES);
     if (choices.size() > 1) {
       slices.add(QuarantineOption.LABEL);
+    }
+    if (!calls.isEmpty()) {
+      return new Scored(withCalls(slices, chosen), out);
     }
     if (as == null) {
       return new Scored(scores(new Scorer(slices, ks, ns, SEED), chosen), out);
@@ -196,6 +218,34 @@ final class ScoreCommand extends Command {
     }
     Scorer scorer = new Scorer(slices, PublishedBeside.attainable(ks, chosen), ns, SEED);
     return new Scored(PublishedBeside.ours(published, scores(scorer, chosen)), out);
+  }
+
+  /** Calls say how many samples are drawn and how many turns are looked at. */
+  private void requireCallsAlone(Published whose) throws Complaint {
+    if (calls.isEmpty()) {
+      return;
+    }
+    if (whose == Published.GPUFLOPBENCH) {
+      throw Complaint.usage(
+          "Runs of the suite flops have no score that several calls could raise; leave --calls out.");
+    }
+    if (!ks.isEmpty() || by.contains(Scoring.TURN) || as != null) {
+      throw Complaint.usage(
+          "--calls says by itself how many samples and turns count; leave %s out."
+              .formatted(!ks.isEmpty() ? "--k" : as != null ? "--as" : "'turn' of --by"));
+    }
+  }
+
+  private List<Score> withCalls(List<String> slices, List<ScoredTrial> trials) throws Complaint {
+    try {
+      return CallBudget.scores(
+          trials,
+          slices,
+          calls,
+          (labels, k, some) -> new Scorer(labels, List.of(k), ns, SEED).scores(some));
+    } catch (IllegalArgumentException e) {
+      throw new Complaint(ExitCode.USAGE, String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static List<Score> scores(Scorer scorer, List<ScoredTrial> trials) throws Complaint {

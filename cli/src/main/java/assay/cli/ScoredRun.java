@@ -9,6 +9,7 @@ import assay.statistics.Effort;
 import assay.suite.Suite;
 import assay.task.Task;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,15 @@ final class ScoredRun {
   static List<ScoredTrial> of(RunFile file, List<String> by, Wiring wiring)
       throws IOException, InterruptedException {
     return scoring(file, wiring).trials(by);
+  }
+
+  /** The labels to slice by, with turns among them where some calls are looked at. */
+  static List<String> turnsFor(List<Integer> calls, List<String> by) {
+    List<String> labels = new ArrayList<>(by);
+    if (!calls.isEmpty()) {
+      labels.add(Scoring.TURN);
+    }
+    return labels;
   }
 
   private static Scoring scoring(RunFile file, Wiring wiring)

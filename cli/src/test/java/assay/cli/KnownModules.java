@@ -19,6 +19,7 @@ import assay.verdict.Timing;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,20 +71,34 @@ final class KnownModules {
   private KnownModules() {}
 
   static void write(Path file, String model, String gpu, Map<String, List<Double>> speedups) {
-    try (RunFile run = RunFile.create(file, header(model, gpu))) {
+    Map<String, List<List<Double>>> once = new HashMap<>();
+    speedups.forEach((name, all) -> once.put(name, all.stream().map(List::of).toList()));
+    write(file, header(model, gpu, "one-shot"), once);
+  }
+
+  /** Of each module samples, and of each of these turns. */
+  static void refined(
+      Path file, String model, String strategy, Map<String, List<List<Double>>> speedups) {
+    write(file, header(model, "H200", strategy), speedups);
+  }
+
+  private static void write(Path file, RunHeader header, Map<String, List<List<Double>>> speedups) {
+    try (RunFile run = RunFile.create(file, header)) {
       for (String name : speedups.keySet().stream().sorted().toList()) {
         Task task = task(name);
         run.record(task);
-        List<Double> samples = speedups.getOrDefault(name, List.of());
+        List<List<Double>> samples = speedups.getOrDefault(name, List.of());
         for (int sample = 0; sample < samples.size(); sample++) {
-          TrialId trial = new TrialId(task.id(), sample, 0);
-          String code = "# " + task.id() + " " + sample;
-          run.record(trial, new Answer(Answer.Form.MESSAGE, code), "{}");
-          String hash = run.record(Candidate.of("candidate.py", code));
-          run.record(
-              trial,
-              new JudgementKey(hash, task.hash(), "judge", "tools", "box", "standard"),
-              verdict(samples.get(sample)));
+          for (int turn = 0; turn < samples.get(sample).size(); turn++) {
+            TrialId trial = new TrialId(task.id(), sample, turn);
+            String code = "# %s %d %d".formatted(task.id(), sample, turn);
+            run.record(trial, new Answer(Answer.Form.MESSAGE, code), "{}");
+            String hash = run.record(Candidate.of("candidate.py", code));
+            run.record(
+                trial,
+                new JudgementKey(hash, task.hash(), "judge", "tools", "box", "standard"),
+                verdict(samples.get(sample).get(turn)));
+          }
         }
       }
       run.record(RunState.COMPLETE);
@@ -140,9 +155,9 @@ final class KnownModules {
     return new Task(id, "kernels", "kernels", "hash of " + id, labels, "Faster.", Optional.empty());
   }
 
-  private static RunHeader header(String model, String gpu) {
+  private static RunHeader header(String model, String gpu, String strategy) {
     return new RunHeader(
-        UUID.nameUUIDFromBytes((model + gpu).getBytes(UTF_8)),
+        UUID.nameUUIDFromBytes((model + gpu + strategy).getBytes(UTF_8)),
         Optional.empty(),
         Instant.parse("2026-01-02T03:04:05Z"),
         List.of("run", "kernels", "--model", model),
@@ -151,7 +166,7 @@ final class KnownModules {
         "pack hash",
         model,
         "",
-        "one-shot",
+        strategy,
         "standard",
         Map.of("cpu", "a processor", "cores", "4", "gpu", gpu),
         Map.of("torch", TORCH),

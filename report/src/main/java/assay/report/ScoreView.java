@@ -51,7 +51,7 @@ public final class ScoreView {
     Set<String> names = new LinkedHashSet<>();
     Map<Map<String, String>, Map<String, Score>> slices = new LinkedHashMap<>();
     for (Score score : scores) {
-      if (USUAL.contains(score.metric())) {
+      if (USUAL.contains(score.metric().replace("@calls", "@k"))) {
         labels.addAll(score.slice().keySet());
         names.add(name(score));
         slices.computeIfAbsent(score.slice(), _ -> new LinkedHashMap<>()).put(name(score), score);
