@@ -81,8 +81,7 @@ final class TurnsCommand extends Command {
   }
 
   private static int worse(List<Trajectory> all) {
-    return (int)
-        all.stream().filter(one -> one.steps().stream().anyMatch(Trajectory.Step::worse)).count();
+    return (int) all.stream().filter(Trajectory::degenerates).count();
   }
 
   private String view(Document document) {

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * The trials of a run file as scoring wants them: of each sample the best turn that was judged,
@@ -52,6 +53,10 @@ public final class Scoring {
         best = Merit.of(one).compareTo(Merit.of(best)) > 0 ? one : best;
       }
       return best;
+    }
+
+    Optional<Verdict> alone(int turn) {
+      return turn < turns.size() ? Optional.of(turns.get(turn)) : Optional.empty();
     }
   }
 
@@ -119,40 +124,62 @@ public final class Scoring {
     if (by.contains(SIZE)) {
       Effort.sizesIn(header.timing()).forEach(size -> sizes.add(Optional.of(size)));
     }
-    int turns = seen.stream().mapToInt(one -> one.turns().size()).max().orElse(1);
+    int turns = turns();
     List<JudgedTrial> judged = new ArrayList<>();
     for (int turn = by.contains(TURN) ? 1 : turns; turn <= turns; turn++) {
-      Optional<String> label =
-          by.contains(TURN)
-              ? Optional.of("0".repeat(digits(turns) - digits(turn)) + turn)
-              : Optional.empty();
+      Optional<String> label = by.contains(TURN) ? Optional.of(label(turn)) : Optional.empty();
+      int most = turn;
       for (Optional<Double> size : sizes) {
-        judged.addAll(judged(turn, label, size));
+        judged.addAll(judged(one -> Optional.of(one.best(most)), label, size));
       }
     }
     return judged;
+  }
+
+  /** Each turn by itself, under its number; samples that ended before are not there. */
+  public List<ScoredTrial> turnsAlone() {
+    List<ScoredTrial> trials = new ArrayList<>();
+    for (int turn = 1; turn <= turns(); turn++) {
+      int at = turn - 1;
+      judged(one -> one.alone(at), Optional.of(label(turn)), Optional.empty())
+          .forEach(one -> trials.add(one.trial()));
+    }
+    return trials;
+  }
+
+  private int turns() {
+    return seen.stream().mapToInt(one -> one.turns().size()).max().orElse(1);
+  }
+
+  private String label(int turn) {
+    return "0".repeat(digits(turns()) - digits(turn)) + turn;
   }
 
   private static int digits(int number) {
     return Integer.toString(number).length();
   }
 
-  private List<JudgedTrial> judged(int turns, Optional<String> turn, Optional<Double> size) {
+  private List<JudgedTrial> judged(
+      Function<Seen, Optional<Verdict>> which, Optional<String> turn, Optional<Double> size) {
     Map<String, Map<String, String>> labels = new HashMap<>();
     List<JudgedTrial> judged = new ArrayList<>();
     for (Seen one : seen) {
-      Verdict verdict = one.best(turns);
-      judged.add(
-          new JudgedTrial(
-              new ScoredTrial(
-                  one.task().id(),
-                  labels.computeIfAbsent(one.task().id(), _ -> labels(one.task(), size, turn)),
-                  one.sample(),
-                  outcome(verdict, size),
-                  speedups(verdict, size),
-                  timed.getOrDefault(executionModel(one.task()), Set.of()),
-                  verdict.flags()),
-              verdict));
+      which
+          .apply(one)
+          .ifPresent(
+              verdict ->
+                  judged.add(
+                      new JudgedTrial(
+                          new ScoredTrial(
+                              one.task().id(),
+                              labels.computeIfAbsent(
+                                  one.task().id(), _ -> labels(one.task(), size, turn)),
+                              one.sample(),
+                              outcome(verdict, size),
+                              speedups(verdict, size),
+                              timed.getOrDefault(executionModel(one.task()), Set.of()),
+                              verdict.flags()),
+                          verdict)));
     }
     return judged;
   }

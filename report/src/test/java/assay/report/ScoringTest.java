@@ -74,6 +74,10 @@ final class ScoringTest {
               "3 1 WRONG",
               "4 0 CORRECT",
               "4 1 WRONG");
+      assertThat(scoring.turnsAlone())
+          .extracting(one -> one.labels().get("turn") + " " + one.sample() + " " + one.outcome())
+          .containsExactly(
+              "1 0 NO_CODE", "1 1 WRONG", "2 0 WRONG", "2 1 NO_CODE", "3 0 CORRECT", "4 0 WRONG");
     }
   }
 

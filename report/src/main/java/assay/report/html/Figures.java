@@ -29,6 +29,7 @@ import java.util.TreeSet;
  * @param comparisons each run with each later one
  * @param published of answers that are counts, as the benchmark's own program computes them
  * @param fast of candidates that replace something, over how many times as fast they shall be
+ * @param turns of models that were asked again, turn by turn
  */
 record Figures(
     List<String> dimensions,
@@ -36,7 +37,8 @@ record Figures(
     List<Score> scaling,
     List<Comparison> comparisons,
     List<Score> published,
-    List<Score> fast) {
+    List<Score> fast,
+    TurnScores turns) {
   private static final long SEED = 1;
   private static final List<Integer> ONCE = List.of(1);
 
@@ -58,7 +60,8 @@ record Figures(
         scaling(survey, speeds, dimensions),
         comparisons(survey, dimensions),
         counts.published(),
-        speeds.curve());
+        speeds.curve(),
+        TurnScores.of(survey.refined(), SEED));
   }
 
   /** Where all answers are counts, they are all of one execution model. */

@@ -45,6 +45,9 @@ final class IndexJson {
           "attributes",
           Block.JSON.valueToTree(options.counting().map(Counting::attributes).orElse(List.of())));
     }
+    if (!survey.refined().isEmpty()) {
+      turns(index.putObject("refined"), survey.refined(), figures.turns());
+    }
     ArrayNode comparisons = index.putArray("comparisons");
     figures.comparisons().forEach(one -> comparison(comparisons.addObject(), one));
     return index;
@@ -69,6 +72,22 @@ final class IndexJson {
       number(node, "low", score.low());
       number(node, "high", score.high());
       node.put("tasks", score.tasks());
+    }
+  }
+
+  private static void turns(ObjectNode node, List<RefinedRun> refined, TurnScores turns) {
+    scores(node.putArray("reached"), turns.reached());
+    scores(node.putArray("alone"), turns.alone());
+    ArrayNode runs = node.putArray("runs");
+    for (RefinedRun run : refined) {
+      ObjectNode one = runs.addObject();
+      one.put("run", run.run());
+      one.put("samples", run.samples());
+      one.put("degenerated", run.degenerated());
+      ArrayNode steps = one.putArray("turns");
+      run.turns()
+          .forEach(
+              turn -> steps.addObject().put("taken", turn.trials()).put("worse", turn.worse()));
     }
   }
 

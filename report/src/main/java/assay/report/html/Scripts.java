@@ -37,6 +37,7 @@ final class Scripts {
           "text",
           "trial",
           "trials",
+          "turns",
           "words");
 
   private static final String START = "import 'report/main';";

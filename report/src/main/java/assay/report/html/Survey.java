@@ -22,21 +22,24 @@ import java.util.TreeMap;
  *
  * @param tasks of all runs, by their ids, without their prompts
  * @param rows of all trials, run by run and task by task
- * @param scored the last turn of each sample
+ * @param scored the best turn of each sample
  * @param counted those of them that count and whose answers are counts
+ * @param refined how runs went in which models were asked again
  */
 record Survey(
     List<RunView> runs,
     List<Task> tasks,
     List<TrialRow> rows,
     List<ScoredTrial> scored,
-    List<CountedTrial> counted) {
+    List<CountedTrial> counted,
+    List<RefinedRun> refined) {
   static Survey of(List<RunFile> files, ReportOptions options) {
     List<RunView> runs = RunView.of(files, options.baseline());
     List<Task> tasks = tasks(runs);
     List<TrialRow> rows = new ArrayList<>();
     List<ScoredTrial> scored = new ArrayList<>();
     List<CountedTrial> counted = new ArrayList<>();
+    List<RefinedRun> refined = new ArrayList<>();
     for (RunView run : runs) {
       Scoring scoring =
           new Scoring(run.header(), run.name(), options.resources().apply(run.file()));
@@ -47,8 +50,11 @@ record Survey(
       if (counting.isPresent()) {
         counted.addAll(counted(own, tasks, rows.subList(begin, rows.size())));
       }
+      if (rows.subList(begin, rows.size()).stream().anyMatch(row -> row.turn() > 0)) {
+        refined.add(RefinedRun.of(run, scoring));
+      }
     }
-    return new Survey(runs, tasks, rows, scored, counted);
+    return new Survey(runs, tasks, rows, scored, counted, refined);
   }
 
   /** Whether all trials that count have counts for answers. */

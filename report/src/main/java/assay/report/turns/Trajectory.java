@@ -28,7 +28,7 @@ public record Trajectory(String task, int sample, List<Step> steps) {
    * @param speedup that counts for it; 0 where none does
    * @param best whether it is better than all before
    * @param worse whether it is worse than one before: it did not get as far, or it is slower by
-   *     more than both measurements are uncertain
+   *     more than both measurements are uncertain; what says nothing about the model is not
    */
   public record Step(
       int turn,
@@ -78,6 +78,9 @@ public record Trajectory(String task, int sample, List<Step> steps) {
   }
 
   private static boolean isWorse(Verdict one, Verdict best) {
+    if (!one.outcome().counts()) {
+      return false;
+    }
     if (one.outcome() != best.outcome()) {
       return isBetter(best, one);
     }
@@ -90,6 +93,11 @@ public record Trajectory(String task, int sample, List<Step> steps) {
   Trajectory upTo(int turns) {
     return new Trajectory(
         task, sample, steps.stream().filter(step -> step.turn() < turns).toList());
+  }
+
+  /** Whether a turn is worse than one before. */
+  public boolean degenerates() {
+    return steps.stream().anyMatch(Step::worse);
   }
 
   boolean isCorrect() {

@@ -93,6 +93,19 @@ class TrajectoryTest {
   }
 
   @Test
+  void whatWeSpoiledIsNoFaultOfTheModel() {
+    try (RunFile run = new SyntheticRun("example:a", 1, 0, 0).write(folder.resolve("a.run"))) {
+      run.record(TASK);
+      Verdict ours = Verdict.of(Outcome.INFRA_FAILED, Reason.JUDGE, "killed");
+      record(run, 0, correct(2, 0.1), ours);
+      record(run, 1, correct(2, 0.1), ours, wrong());
+      assertThat(Trajectory.in(run))
+          .extracting(Trajectory::degenerates)
+          .containsExactly(false, true);
+    }
+  }
+
+  @Test
   void whatIsReachedStaysReached() {
     assertThat(TurnSummary.of(recorded()))
         .containsExactly(

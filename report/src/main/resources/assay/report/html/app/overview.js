@@ -1,4 +1,4 @@
-/** The parts of the overview that are drawn: heat map, how much faster, scaling, and how trials ended. */
+/** The parts of the overview that are drawn: heat map, how much faster, turns, scaling, and how trials ended. */
 
 import { h, replace, choice } from 'report/dom';
 import { index, store } from 'report/data';
@@ -9,6 +9,7 @@ import { heat } from 'report/heat';
 import { address } from 'report/route';
 import { bestFirst, chip, outcomeColour, reasonMeaning, runName } from 'report/words';
 import { table } from 'report/table';
+import { turns } from 'report/turns';
 
 let made = false;
 
@@ -19,6 +20,7 @@ export function overview() {
   if (index.counting) countSections();
   keep('heat', heat(document.getElementById('heat')));
   keep('faster', faster(document.getElementById('faster')));
+  keep('turns', turns(document.getElementById('turns')));
   keep('scaling', scaling(document.getElementById('scaling')));
   keep('failures', endings(document.getElementById('failures')));
 }
