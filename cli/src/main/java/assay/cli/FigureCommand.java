@@ -35,7 +35,7 @@ import picocli.CommandLine.TypeConversionException;
     name = "figure",
     description = {
       "Makes a figure of the ParEval, gpuFLOPBench or KernelBench paper of your runs: a table here, a picture with --out.",
-      "Models are compared with each other, and parameters where a model was asked with several."
+      "Models are compared with each other, and parameters or strategies where a model was asked with several."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -153,8 +153,12 @@ final class FigureCommand extends Command {
 
   private Figure figure(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     if (name.paper() == FigureName.Paper.KERNELBENCH && KernelsScoring.isFor(files)) {
+      List<String> turns =
+          name == FigureName.FAST_BY_TURN ? List.of(Scoring.TURN) : List.<String>of();
       return SpeedFigureMaker.of(
-          name, KernelsScoring.trials(files), new Wish(ks, ns, ps, Set.of(), ScoreCommand.SEED));
+          name,
+          KernelsScoring.trials(files, turns),
+          new Wish(ks, ns, ps, Set.of(), ScoreCommand.SEED));
     }
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {

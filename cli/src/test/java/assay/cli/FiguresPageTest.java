@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,16 @@ final class FiguresPageTest {
     KnownCounts.write(runs.resolve("right.run"), "lab:two", KnownCounts.RIGHT);
     KnownModules.write(runs.resolve("modules.run"), "lab:one", "H200", KnownModules.ONE);
     KnownModules.write(runs.resolve("other.run"), "lab:two", "L40S", KnownModules.TWO);
+    KnownModules.refined(
+        runs.resolve("again.run"),
+        "lab:one",
+        "one-shot,refine:10,feedback=G+E",
+        Map.of("level1/019-relu", List.of(List.of(KnownModules.WRONG, 2.0))));
+    KnownModules.write(
+        runs.resolve("ten.run"),
+        "lab:one",
+        "H200",
+        Map.of("level1/019-relu", Collections.nCopies(10, 0.5)));
   }
 
   static List<String> commands() throws IOException {
@@ -61,6 +72,8 @@ final class FiguresPageTest {
     String[] words =
         command
             .replace("FLOPS_RUN…", "counted right")
+            .replace("SAMPLED_RUN", "ten")
+            .replace("REFINED_RUN", "again")
             .replace("KERNELS_RUN…", "modules other")
             .replace("RUN…", "one two three")
             .replace("RUN", "one")

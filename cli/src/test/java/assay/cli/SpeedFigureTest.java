@@ -35,6 +35,15 @@ final class SpeedFigureTest {
         "lab:poor",
         "H200",
         Map.of("level1/019-relu", List.of(KnownModules.WRONG)));
+    KnownModules.refined(
+        runs.resolve("refined.run"),
+        "lab:one",
+        "one-shot,refine:3,feedback=G+E",
+        Map.of(
+            "level1/001-matmul",
+            List.of(List.of(KnownModules.NOT_BUILT, KnownModules.WRONG, 2.0)),
+            "level1/019-relu",
+            List.of(List.of(KnownModules.WRONG, 1.5))));
     KnownRuns.write(runs.resolve("code.run"), "lab:one", "", Map.of("omp", List.of(1, 2, 3)));
   }
 
@@ -143,6 +152,21 @@ final class SpeedFigureTest {
   }
 
   @Test
+  void turnsReachMoreAndStrategiesOfOneModelAreTold() {
+    String refined = "lab:one (one-shot,refine:3,feedback=G+E)";
+    JsonNode figure = json("fast-by-turn", "refined", "one");
+    assertThat(figure.path("panels").path(0).path("metric").asString()).isEqualTo("fast_1@N");
+    assertThat(point(figure, "level1", refined, "1").path("value").asDouble()).isZero();
+    assertThat(point(figure, "level1", refined, "2").path("value").asDouble()).isEqualTo(0.5);
+    assertThat(point(figure, "level1", refined, "3").path("value").asDouble()).isEqualTo(1);
+    assertThat(point(figure, "level1", "lab:one (one-shot)", "1").path("value").asDouble())
+        .isEqualTo(1 / 3.0, within(1e-9));
+    JsonNode faster = json("fast-by-turn", "refined", "--p", "1.5");
+    assertThat(point(faster, "level1", "lab:one", "2").path("value").asDouble()).isZero();
+    assertThat(point(faster, "level1", "lab:one", "3").path("value").asDouble()).isEqualTo(0.5);
+  }
+
+  @Test
   void thresholdsCanBeChosenAndKeepTheirOrder() {
     JsonNode figure = json("fast-curve", "one", "--p", "10,0.5,2");
     assertThat(figure.path("panels").path(0).path("series").path(0).path("points")).hasSize(3);
@@ -192,6 +216,7 @@ final class SpeedFigureTest {
         "pass-by-exec one --p 1 | The figure pass-by-exec has no threshold; leave --p out.",
         "fast-by-k one --p 1,2 | This figure shows one p, not [1.0, 2.0]; only fast-curve shows several.",
         "speed-distribution poor | Nothing that is right was timed, so there is no speedup to show.",
+        "fast-by-turn one | No sample of these runs has a second turn; run with --strategy refine:10.",
         "operators poor | No module of these runs has more than one operator."
       })
   void whatCannotBeShownIsRefusedInASentence(String words, String sentence) {

@@ -59,6 +59,7 @@ public final class CountFigureMaker {
           SPEEDUP_BY_SIZE,
           FAST_CURVE,
           FAST_BY_K,
+          FAST_BY_TURN,
           FAILURE_MODES,
           SPEED_DISTRIBUTION,
           FAST_BY_MACHINE,

@@ -55,6 +55,7 @@ public final class FigureMaker {
                   "The figure %s shows runs of the suite flops alone.".formatted(name));
           case FAST_CURVE,
               FAST_BY_K,
+              FAST_BY_TURN,
               FAILURE_MODES,
               SPEED_DISTRIBUTION,
               FAST_BY_MACHINE,
@@ -226,6 +227,7 @@ public final class FigureMaker {
           SAID_AND_TRUE,
           FAST_CURVE,
           FAST_BY_K,
+          FAST_BY_TURN,
           FAILURE_MODES,
           SPEED_DISTRIBUTION,
           FAST_BY_MACHINE,

@@ -85,6 +85,12 @@ public enum FigureName {
       Paper.KERNELBENCH,
       Marks.LINES,
       "how many modules are right and faster than PyTorch in one of k samples, by k"),
+  FAST_BY_TURN(
+      "fast-by-turn",
+      "figure 6",
+      Paper.KERNELBENCH,
+      Marks.LINES,
+      "how many modules are right and faster than PyTorch by turn N of a refinement"),
   FAILURE_MODES(
       "failure-modes",
       "figure 3",

@@ -11,7 +11,8 @@ import java.util.TreeSet;
 
 /**
  * The trials figures are made of: those that count, of tasks with an execution model. Each says
- * whose it is: its model's, and where a model was asked with several parameters, also with which.
+ * whose it is: its model's, and where a model was asked with several parameters or by several
+ * strategies, also with which.
  */
 record Looked(List<ScoredTrial> everything) {
   static final String WHO = "figure.who";
@@ -21,23 +22,31 @@ record Looked(List<ScoredTrial> everything) {
   static final String EXEC = "exec";
   static final String TYPE = "type";
   private static final String FROM = "from";
+  private static final List<String> TRAITS = List.of("parameters", "strategy");
 
   static Looked at(List<ScoredTrial> trials) {
-    Map<String, Set<String>> parameters = new HashMap<>();
+    Map<String, Map<String, Set<String>>> known = new HashMap<>();
     List<ScoredTrial> counted = new ArrayList<>();
     for (ScoredTrial trial : trials) {
       if (trial.outcome().counts() && trial.labels().containsKey(EXEC)) {
         counted.add(trial);
-        parameters
-            .computeIfAbsent(label(trial, "model"), _ -> new TreeSet<>())
-            .add(label(trial, "parameters"));
+        Map<String, Set<String>> own =
+            known.computeIfAbsent(label(trial, "model"), _ -> new HashMap<>());
+        for (String trait : TRAITS) {
+          own.computeIfAbsent(trait, _ -> new TreeSet<>()).add(label(trial, trait));
+        }
       }
     }
     List<ScoredTrial> labelled = new ArrayList<>();
     for (ScoredTrial trial : counted) {
       String model = label(trial, "model");
-      boolean several = parameters.getOrDefault(model, Set.of()).size() > 1;
-      String who = several ? model + " (" + label(trial, "parameters") + ")" : model;
+      Map<String, Set<String>> own = known.getOrDefault(model, Map.of());
+      List<String> told =
+          TRAITS.stream()
+              .filter(trait -> own.getOrDefault(trait, Set.of()).size() > 1)
+              .map(trait -> label(trial, trait))
+              .toList();
+      String who = told.isEmpty() ? model : model + " (" + String.join(", ", told) + ")";
       String code = label(trial, EXEC).equals(Order.SERIAL) ? Order.SERIAL : Order.PARALLEL;
       labelled.add(trial.labelled(WHO, who).labelled(CODE, code));
     }

@@ -41,6 +41,7 @@ public final class SpeedFigureMaker {
     return switch (name) {
       case FAST_CURVE -> new Figure(name, maker.fastCurve(), List.of());
       case FAST_BY_K -> new Figure(name, maker.fastByK(), List.of());
+      case FAST_BY_TURN -> new Figure(name, maker.fastByTurn(), List.of());
       case FAILURE_MODES ->
           new Figure(name, EndingPanels.of(judged, wish.seed()).panels(), List.of());
       case SPEED_DISTRIBUTION -> {
@@ -118,6 +119,29 @@ public final class SpeedFigureMaker {
                 "fast_%s@k".formatted(Numbers.plain(wish.p())),
                 fast(scorer, own),
                 score -> score.k().map(String::valueOf).orElse("")));
+  }
+
+  private List<Panel> fastByTurn() {
+    if (trials.stream().allMatch(trial -> turn(Looked.label(trial, Scoring.TURN)) == 1)) {
+      throw new IllegalArgumentException(
+          "No sample of these runs has a second turn; run with --strategy refine:10.");
+    }
+    SpeedScorer scorer =
+        new SpeedScorer(
+            List.of(Looked.WHO, Scoring.TURN), List.of(wish.k()), List.of(wish.p()), wish.seed());
+    return byLevel(
+        (level, own) ->
+            Panel.ofScores(
+                level,
+                "turn",
+                "fast_%s@N".formatted(Numbers.plain(wish.p())),
+                fast(scorer, own),
+                score -> Integer.toString(turn(Sketch.label(Scoring.TURN).apply(score)))));
+  }
+
+  /** Labels have zeros in front, as many as their run needs. */
+  private static int turn(String label) {
+    return Integer.parseInt(label);
   }
 
   private List<Panel> fastByMachine() {
