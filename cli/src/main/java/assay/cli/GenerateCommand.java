@@ -9,8 +9,10 @@ import assay.runfile.RunFile;
 import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.task.Task;
+import assay.verdict.Reason;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -70,8 +72,9 @@ final class GenerateCommand extends Command {
    *
    * @param open questions that got no answer
    * @param tooLarge tasks that do not fit the model's window and were not asked
+   * @param formless tasks that cannot be shown as the strategy wants it and were not asked
    */
-  record Result(Path run, int answers, int open, int tooLarge, double cost) {}
+  record Result(Path run, int answers, int open, int tooLarge, int formless, double cost) {}
 
   @Override
   ExitCode run() throws Exception {
@@ -81,7 +84,7 @@ final class GenerateCommand extends Command {
     RunPlace place = place(assignment(suite, wiring.model(modelName, suite, asking, 0), machine));
     Model model = wiring.model(modelName, suite, asking, place.spent());
     if (model.listens()) {
-      StrategyOption.requireFor(manner(suite, model), suite, tasks);
+      StrategyOption.requireFor(manner(suite, model), suite, tasks, terminal);
     }
     int count = SampleCount.of(samples, asking, suite).of(model, tasks);
     Plan plan = new Plan(suite, tasks, model, count, manner(suite, model), judging.effort);
@@ -93,8 +96,19 @@ final class GenerateCommand extends Command {
       for (Plan.Planned question : plan.questions()) {
         open += file.answer(question.id()).isPresent() ? 0 : 1;
       }
-      int tooLarge = (int) tasks.stream().filter(one -> plan.tooLarge(one).isPresent()).count();
-      Result result = new Result(file.path(), answers, open, tooLarge, place.spent());
+      List<Reason> unasked =
+          tasks.stream()
+              .flatMap(one -> plan.unasked(one).stream())
+              .map(why -> why.evidence().getFirst().reason())
+              .toList();
+      Result result =
+          new Result(
+              file.path(),
+              answers,
+              open,
+              Collections.frequency(unasked, Reason.WINDOW),
+              Collections.frequency(unasked, Reason.NO_FORM),
+              place.spent());
       print(result, () -> view(result));
       return open == 0 ? ExitCode.DONE : ExitCode.BROKEN;
     } catch (InterruptedException e) {
@@ -139,10 +153,13 @@ final class GenerateCommand extends Command {
             : Numbers.count(result.open(), "question")
                 + " got no answer; run the same command again.";
     String unasked =
-        result.tooLarge() == 0
-            ? ""
-            : Numbers.count(result.tooLarge(), "task") + " too large for the model's window%n";
+        unasked(result.tooLarge(), "too large for the model's window")
+            + unasked(result.formless(), "without a form to be shown in");
     return ("%s stored in %s%n" + unasked + "%s%n")
         .formatted(Numbers.count(result.answers(), "answer"), result.run(), next);
+  }
+
+  private static String unasked(int tasks, String why) {
+    return tasks == 0 ? "" : Numbers.count(tasks, "task") + " " + why + "%n";
   }
 }

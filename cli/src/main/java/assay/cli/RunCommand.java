@@ -108,7 +108,7 @@ final class RunCommand extends Command {
     Model model = wiring.model(modelName, catalogue, asking, 0);
     Assignment planned = assignment(catalogue, model, machine);
     if (model.listens()) {
-      StrategyOption.requireFor(planned.manner(), catalogue, chosen);
+      StrategyOption.requireFor(planned.manner(), catalogue, chosen, terminal);
     }
     if (dryRun) {
       return dryRun(planned, chosen);
@@ -184,7 +184,11 @@ final class RunCommand extends Command {
 
   /** Of a refinement, as if all its questions were like the first and all its turns were taken. */
   private static Optional<Estimate> estimate(Plan plan) {
-    List<Question> questions = plan.tasks().stream().map(plan::question).toList();
+    List<Question> questions =
+        plan.tasks().stream()
+            .filter(task -> plan.unasked(task).isEmpty())
+            .map(plan::question)
+            .toList();
     return plan.model() instanceof ProvidedModel provided
         ? Optional.of(provided.estimate(questions, plan.samples() * plan.strategy().turns()))
         : Optional.empty();

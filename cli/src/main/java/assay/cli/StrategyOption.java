@@ -10,8 +10,11 @@ import assay.strategy.Strategy;
 import assay.strategy.StrategyException;
 import assay.strategy.StrategyReader;
 import assay.strategy.Templates;
+import assay.suite.Representation;
+import assay.suite.Retelling;
 import assay.suite.Suite;
 import assay.task.Task;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -27,7 +30,7 @@ final class StrategyOption {
       names = "--strategy",
       paramLabel = "PARTS",
       description = {
-        "How the model is asked: zero-shot, one-shot or few-shot, hardware[=NAME], refine:TURNS.",
+        "How the model is asked: zero-shot, one-shot or few-shot, input=pytorch|fx|onnx|text, hardware[=NAME], refine:TURNS.",
         "A refinement takes feedback=G|G+E|G+E+P, shown=last|best|all, stop=correct|speedup:X|stall:N, tokens=N, dollars=X."
       })
   private @Nullable String strategy;
@@ -48,8 +51,17 @@ final class StrategyOption {
       throw Complaint.usage("There is no folder " + own + " with prompts.");
     }
     return new Manner(
-        strategy == null ? usual(suite) : read(strategy, suite),
+        strategy == null ? usual(suite) : requireShown(read(strategy, suite), suite),
         new Prompts(new Templates(places.prompts(), Optional.ofNullable(own))));
+  }
+
+  private static Strategy requireShown(Strategy strategy, Suite suite) throws Complaint {
+    if (strategy.input() != Representation.PYTORCH && suite.retelling().isEmpty()) {
+      throw Complaint.usage(
+          "input=%s shows a module in another form, and the tasks of the suite %s are no modules."
+              .formatted(strategy.input().label(), suite.name()));
+    }
+    return strategy;
   }
 
   /** As the suite asks where nobody says anything else. */
@@ -69,9 +81,15 @@ final class StrategyOption {
     }
   }
 
-  /** Complains of what the strategy names and one of the tasks does not have. */
-  static void requireFor(Manner manner, Suite suite, List<Task> tasks)
-      throws Complaint, PackException {
+  /**
+   * Makes ready what the strategy shows of the tasks; complains of what it names and one of them
+   * does not have.
+   */
+  static void requireFor(Manner manner, Suite suite, List<Task> tasks, Terminal terminal)
+      throws Complaint, PackException, IOException, InterruptedException {
+    if (manner.strategy().input() != Representation.PYTORCH) {
+      prepare(manner, suite, tasks, terminal);
+    }
     Map<String, Task> kinds = new LinkedHashMap<>();
     tasks.forEach(task -> kinds.putIfAbsent(task.labels().getOrDefault("exec", ""), task));
     for (Task task : kinds.values()) {
@@ -80,6 +98,19 @@ final class StrategyOption {
       } catch (StrategyException e) {
         throw Complaint.usage(String.valueOf(e.getMessage()));
       }
+    }
+  }
+
+  private static void prepare(Manner manner, Suite suite, List<Task> tasks, Terminal terminal)
+      throws Complaint, PackException, IOException, InterruptedException {
+    String form = "input=" + manner.strategy().input().label();
+    Optional<String> obstacle = suite.retelling().flatMap(Retelling::obstacle);
+    if (obstacle.isPresent()) {
+      throw new Complaint(
+          ExitCode.LACKING, "%s cannot be shown here: %s.".formatted(form, obstacle.get()));
+    }
+    try (Waiting _ = Waiting.on(terminal, "retelling modules for " + form)) {
+      manner.prompts().prepare(suite, tasks, manner.strategy());
     }
   }
 

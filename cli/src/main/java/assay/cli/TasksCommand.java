@@ -13,6 +13,7 @@ import assay.strategy.Manner;
 import assay.suite.Suite;
 import assay.suites.parallel.ParallelSuite;
 import assay.task.Task;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Parameters;
       "  ./assay tasks --prompt parallel/reduce/average/omp",
       "  ./assay tasks --prompt parallel/reduce/average/serial-to-omp",
       "  ./assay tasks --prompt kernels/level1/019-relu/cuda@paper --strategy few-shot,hardware=h200",
+      "  ./assay tasks --prompt kernels/level1/019-relu/cpp@small --strategy one-shot,input=fx",
       "  ./assay tasks parallel --tasks 'scan/*' --certify",
       "  ./assay tasks generate kernels/level2 --seed 7 --count 50 --out fresh"
     })
@@ -98,14 +100,19 @@ final class TasksCommand extends Command {
   }
 
   /** The first question of a chat about the task, as the strategy puts it. */
-  private String question(List<Suite> catalogues, Task task) throws Complaint, PackException {
+  private String question(List<Suite> catalogues, Task task)
+      throws Complaint, PackException, IOException, InterruptedException {
     Suite asked =
         catalogues.stream()
             .filter(one -> one.name().equals(task.suite()))
             .findFirst()
             .orElseThrow();
     Manner manner = strategy.manner(asked, wiring.places());
-    StrategyOption.requireFor(manner, asked, List.of(task));
+    StrategyOption.requireFor(manner, asked, List.of(task), terminal);
+    Optional<String> obstacle = manner.obstacle(asked, task);
+    if (obstacle.isPresent()) {
+      throw Complaint.usage("%s is not asked so: %s.".formatted(task.id(), obstacle.get()));
+    }
     return manner.first(asked, task, Question.Form.CHAT).text();
   }
 

@@ -51,19 +51,28 @@ public record Plan(
 
   /** Everything there is to ask, in the same order, whether this machine can judge it or not. */
   public List<Planned> questions() {
-    return everySample().stream().filter(one -> tooLarge(one.task()).isEmpty()).toList();
+    return everySample().stream().filter(one -> unasked(one.task()).isEmpty()).toList();
   }
 
   /** The verdict on a task that cannot be run here, or not be asked. */
   public Optional<Verdict> skipped(Task task) {
     return task.skipped()
         .map(why -> Verdict.of(Outcome.SKIPPED, Reason.MISSING_TOOL, why))
-        .or(() -> tooLarge(task).map(why -> Verdict.of(Outcome.SKIPPED, Reason.WINDOW, why)));
+        .or(() -> unasked(task));
   }
 
-  /** Why the task cannot be asked, where it cannot. */
-  public Optional<String> tooLarge(Task task) {
-    return model.listens() ? model.tooLarge(question(task)) : Optional.empty();
+  /** The verdict on a task that cannot be asked. */
+  public Optional<Verdict> unasked(Task task) {
+    return model.listens()
+        ? manner
+            .obstacle(suite, task)
+            .map(why -> Verdict.of(Outcome.SKIPPED, Reason.NO_FORM, why))
+            .or(
+                () ->
+                    model
+                        .tooLarge(question(task))
+                        .map(why -> Verdict.of(Outcome.SKIPPED, Reason.WINDOW, why)))
+        : Optional.empty();
   }
 
   private List<Planned> everySample() {

@@ -21,6 +21,11 @@ public record Manner(Strategy strategy, Prompts prompts) {
     return prompts.first(suite, task, form, strategy);
   }
 
+  /** Why the task cannot be shown so, where it cannot. */
+  public Optional<String> obstacle(Suite suite, Task task) {
+    return prompts.obstacle(suite, task, strategy);
+  }
+
   /** What it changes in answers, as one canonical text; empty where it adds nothing. */
   public String parameters() {
     boolean plain = strategy.equals(Strategy.asking(Shots.ZERO));

@@ -7,7 +7,7 @@ import assay.suite.Example;
 import assay.suite.Suite;
 import assay.task.Candidate;
 import assay.task.Task;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +31,11 @@ public final class Prompts {
 
   /** The question of the first turn. */
   public Question first(Suite suite, Task task, Question.Form form, Strategy strategy) {
-    Question plain = suite.question(task, form);
     try {
+      Showing showing = showing(suite, strategy);
+      Question plain = showing.question(task, form);
       List<String> parts = new ArrayList<>();
-      for (Example example : examples(suite, task, strategy)) {
+      for (Example example : examples(showing, task, strategy)) {
         parts.add(
             templates.filled(
                 "example.md",
@@ -53,12 +54,27 @@ public final class Prompts {
     }
   }
 
+  /** Makes ready what the strategy shows; without that, each question takes longer. */
+  public void prepare(Suite suite, List<Task> tasks, Strategy strategy)
+      throws PackException, IOException, InterruptedException {
+    showing(suite, strategy).prepare(tasks);
+  }
+
+  /** Why the task cannot be shown as the strategy wants it, where it cannot. */
+  public Optional<String> obstacle(Suite suite, Task task, Strategy strategy) {
+    return showing(suite, strategy).obstacle(task);
+  }
+
+  private Showing showing(Suite suite, Strategy strategy) {
+    return new Showing(suite, strategy.input(), templates);
+  }
+
   /** Complains of what the strategy names and the task's suite or the prompts do not have. */
   public void require(Suite suite, Task task, Strategy strategy)
       throws PackException, StrategyException {
     List<String> names = new ArrayList<>();
     if (strategy.shots().most() > 0) {
-      suite.examples(task, pack(suite)).forEach(one -> names.add(one.name()));
+      showing(suite, strategy).examples(task).forEach(one -> names.add(one.name()));
     }
     for (String wanted : strategy.examples()) {
       if (!names.contains(wanted)) {
@@ -76,18 +92,15 @@ public final class Prompts {
     }
   }
 
-  private List<Example> examples(Suite suite, Task task, Strategy strategy) throws PackException {
+  private static List<Example> examples(Showing showing, Task task, Strategy strategy)
+      throws PackException {
     if (strategy.shots().most() == 0) {
       return List.of();
     }
-    return suite.examples(task, pack(suite)).stream()
+    return showing.examples(task).stream()
         .filter(one -> strategy.examples().isEmpty() || strategy.examples().contains(one.name()))
         .limit(strategy.shots().most())
         .toList();
-  }
-
-  private Path pack(Suite suite) {
-    return templates.folder("examples/" + suite.name());
   }
 
   /** What is told about the device; nothing about a GPU where the task is none for it. */

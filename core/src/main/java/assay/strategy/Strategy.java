@@ -1,5 +1,6 @@
 package assay.strategy;
 
+import assay.suite.Representation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,12 +10,14 @@ import java.util.Optional;
  *
  * @param shots how many worked examples it is shown
  * @param examples names of those that are meant; none means all there are
+ * @param input the form in which its tasks are shown
  * @param hardware the device it is told about
  * @param refinement how its answers are followed up; empty where it is asked once
  */
 public record Strategy(
     Shots shots,
     List<String> examples,
+    Representation input,
     Optional<String> hardware,
     Optional<Refinement> refinement) {
   public Strategy {
@@ -23,7 +26,8 @@ public record Strategy(
 
   /** Asks once, in the suite's own words after so many examples. */
   public static Strategy asking(Shots shots) {
-    return new Strategy(shots, List.of(), Optional.empty(), Optional.empty());
+    return new Strategy(
+        shots, List.of(), Representation.PYTORCH, Optional.empty(), Optional.empty());
   }
 
   /** The most questions that one sample takes. */
@@ -42,6 +46,9 @@ public record Strategy(
     parts.add(shots.label());
     if (!examples.isEmpty()) {
       parts.add("examples=" + String.join("+", examples));
+    }
+    if (input != Representation.PYTORCH) {
+      parts.add("input=" + input.label());
     }
     hardware.ifPresent(device -> parts.add("hardware=" + device));
     refinement.ifPresent(one -> parts.add(one.text()));

@@ -1,6 +1,7 @@
 package assay.strategy;
 
 import assay.pack.Spelling;
+import assay.suite.Representation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class StrategyReader {
           "one-shot",
           "few-shot",
           "examples",
+          "input",
           "hardware",
           "refine",
           "feedback",
@@ -33,6 +35,7 @@ public final class StrategyReader {
 
   private Shots shots;
   private List<String> examples = List.of();
+  private Representation input = Representation.PYTORCH;
   private Optional<String> hardware = Optional.empty();
   private int turns;
   private Set<Feedback> feedback = EnumSet.of(Feedback.G, Feedback.E);
@@ -79,6 +82,7 @@ public final class StrategyReader {
       case "one-shot" -> shots = Shots.ONE;
       case "few-shot" -> shots = Shots.FEW;
       case "examples" -> examples = List.of(filled(name, value).split("\\+"));
+      case "input" -> input = input(value);
       case "hardware" -> hardware = Optional.of(value.isEmpty() ? "this" : value);
       case "refine" -> turns = whole(name, value, MOST_TURNS);
       default -> refining(name, value);
@@ -119,7 +123,7 @@ public final class StrategyReader {
         turns == 0
             ? Optional.empty()
             : Optional.of(new Refinement(turns, feedback, shown, stops, tokens, dollars));
-    return new Strategy(shots, examples, hardware, refinement);
+    return new Strategy(shots, examples, input, hardware, refinement);
   }
 
   private static Set<Feedback> letters(String value) throws StrategyException {
@@ -137,6 +141,14 @@ public final class StrategyReader {
       throw new StrategyException("Feedback without G would not show what it is about.");
     }
     return letters;
+  }
+
+  private static Representation input(String value) throws StrategyException {
+    return Representation.named(value)
+        .orElseThrow(
+            () ->
+                new StrategyException(
+                    "'input' is pytorch, fx, onnx or text, not '%s'.".formatted(value)));
   }
 
   private static Shown shown(String value) throws StrategyException {

@@ -46,6 +46,11 @@ public interface Suite {
     return List.of();
   }
 
+  /** Shows tasks and examples in other forms, where what they are about has some. */
+  default Optional<Retelling> retelling() {
+    return Optional.empty();
+  }
+
   /** Whether its candidates compute on a GPU, be there one here or not. */
   default boolean isForGpu(Task task) {
     return false;

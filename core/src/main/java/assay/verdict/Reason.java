@@ -56,6 +56,8 @@ public enum Reason {
   MACHINE,
   /** The question does not fit the window of the model, so it was not asked. */
   WINDOW,
+  /** What the task is about has no such form as it was to be shown in, so it was not asked. */
+  NO_FORM,
   SANDBOX,
   JUDGE
 }

@@ -58,6 +58,7 @@ final class Glossary {
       case MISSING_TOOL -> "A tool the task needs is not installed.";
       case MACHINE -> "The task needs more cores, memory or devices than the machine has.";
       case WINDOW -> "The question does not fit the model's window, so it was not asked.";
+      case NO_FORM -> "The module has no such form as it was to be shown in, so it was not asked.";
       case SANDBOX -> "The sandbox failed.";
       case JUDGE -> "The judge failed.";
     };

@@ -17,16 +17,32 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ExampleModules {
   private final Map<Path, ModulePack> packs = new ConcurrentHashMap<>();
 
-  /** Those that are solved with the same means. */
+  /**
+   * A module with its solution.
+   *
+   * @param answer the whole code, as an answer holds it
+   */
+  record Solved(String name, ModuleTask module, String answer) {}
+
+  /** Those that are solved with the same means, shown by their sources. */
   List<Example> of(Path folder, Variant variant) throws PackException {
-    List<Example> examples = new ArrayList<>();
+    return solved(folder, variant).stream()
+        .map(
+            one ->
+                new Example(one.name(), ModulePrompt.shown(one.module(), variant), one.answer()))
+        .toList();
+  }
+
+  /** Those that are solved with the same means. */
+  List<Solved> solved(Path folder, Variant variant) throws PackException {
+    List<Solved> examples = new ArrayList<>();
     for (ModuleTask module : pack(folder).modules()) {
       Path solution = module.oracle(variant.backend());
       if (Files.exists(solution)) {
         examples.add(
-            new Example(
+            new Solved(
                 Example.name(String.valueOf(module.folder().getFileName())),
-                ModulePrompt.shown(module, variant),
+                module,
                 "```python\n" + Document.text(solution) + "```"));
       }
     }

@@ -22,12 +22,21 @@ final class ModulePrompt {
   }
 
   static String of(ModuleTask module, Variant variant) {
+    return of(shown(module, variant), "as get_inputs makes them", variant.backend());
+  }
+
+  /** What asks for a module that is shown in another form than its source. */
+  static String retold(String shown, Variant variant) {
+    return of(shown + "\n", "of these shapes and types", variant.backend());
+  }
+
+  private static String of(String shown, String inputs, Backend backend) {
     return """
     Make this PyTorch module faster. Write a class ModelNew with the same constructor and the same forward that computes the same, with %s.
 
     %s
     Rules
-    - Forward is called with inputs as get_inputs makes them, with other values in every call. Every call counts, and every result is compared with the one of Model.
+    - Forward is called with inputs %s, with other values in every call. Every call counts, and every result is compared with the one of Model.
     - ModelNew gets the parameters of Model where they have the same names and shapes; else both are built after the same torch.manual_seed.
     - Nothing may be kept from one call to the next, and all work must be done when forward returns.
     - Inputs must be left as they are.
@@ -35,8 +44,7 @@ final class ModulePrompt {
     %s
     Answer with one Python code block that holds everything, imports included.
     """
-        .formatted(
-            means(variant.backend()), shown(module, variant), furtherRules(variant.backend()));
+        .formatted(means(backend), shown, inputs, furtherRules(backend));
   }
 
   /** The module and what is different from it at that size and precision. */

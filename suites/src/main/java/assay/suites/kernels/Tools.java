@@ -119,6 +119,10 @@ record Tools(
         one -> built.map(parts -> new BaselineBench(entries, one, parts.python(), scratch, cache)));
   }
 
+  Optional<ModuleForms> forms(Path home, Path cache, Path scratch) {
+    return python.map(one -> new ModuleForms(one, home.resolve("torch"), cache, scratch));
+  }
+
   private ExtensionBuild build(
       Sandbox sandbox, Path scratch, Path cache, Python with, Compiler host) {
     ExtensionCompiler extensions =
