@@ -301,6 +301,18 @@ class RepresentTest(unittest.TestCase):
         self.assertEqual(forms.of(self.folder, "small"), json.loads(told[0]))
         self.assertIn("x     (2, 4)  float32", json.loads(told[0])["fx"])
 
+    def test_a_list_of_modules_is_shown_line_by_line_and_one_that_cannot_be_hinders_no_other(self) -> None:
+        model = str(self.file(TWO))
+        wanted = [{"model": model, "constants": {"rows": 7}}, {"model": model, "constants": {"none": 1}}, {"model": model, "constants": {}}]
+        (self.folder / "list.json").write_text(json.dumps(wanted))
+        command = [sys.executable, str(Path(inspect.getfile(task)).parents[1] / "represent.py"), "--list", str(self.folder / "list.json")]
+        lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+        first, second, third = map(json.loads, lines)
+        self.assertIn("x     (7, 4)  float32", first["fx"])
+        self.assertIsNone(second["fx"])
+        self.assertIn("there is no constant none", second["why"]["text"])
+        self.assertEqual(FX_OF_TWO, third["fx"])
+
 
 class PackTest(unittest.TestCase):
     def test_every_module_of_the_pack_can_be_built_and_computed_from_what_is_shown(self) -> None:

@@ -1,4 +1,7 @@
-"""The forms of one task's module: started as `represent.py [--size paper] FOLDER`, prints one JSON object."""
+"""The forms of tasks' modules: started as `represent.py [--size paper] FOLDER…` or `represent.py --list FILE`, prints one JSON object on a line for each.
+
+The file holds a list of `{"model": "…/model.py", "constants": {…}}`, where the constants are those that are others than in the model's file.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,7 @@ import contextlib
 import json
 import sys
 from pathlib import Path
-from typing import Any, Callable
-
-import yaml
+from typing import Any, Callable, Iterator, Mapping
 
 from assay_torch import task
 from assay_torch.represent import english, onnx, reading, table
@@ -20,9 +21,14 @@ FORMS: dict[str, Callable[[Graph], str]] = {"fx": table.text, "onnx": onnx.text,
 
 
 def of(folder: Path, size: str) -> dict[str, Any]:
-    """The module of a task's folder at a size, or of a file as it stands, in every form; under `why` the reasons for those that are null."""
+    """The module of a task's folder at a size, or of a file as it stands, in every form."""
+    return shown(folder if folder.is_file() else folder / "model.py", _sizes(folder)[size])
+
+
+def shown(model: Path, constants: Mapping[str, Any]) -> dict[str, Any]:
+    """A module in every form; under `why` the reasons for those that are null."""
     try:
-        found = reading.of(task.load(folder if folder.is_file() else folder / "model.py", _sizes(folder)[size]))
+        found = reading.of(task.load(model, constants))
     except Untold as untold:
         return {**dict.fromkeys(FORMS), "why": dict.fromkeys(FORMS, str(untold))}
     except Exception as problem:  # whatever a file raises
@@ -40,18 +46,34 @@ def of(folder: Path, size: str) -> dict[str, Any]:
 
 def _sizes(folder: Path) -> dict[str, dict[str, Any]]:
     """The sizes of a task, and the constants that each changes."""
-    described = {} if folder.is_file() else yaml.safe_load((folder / "task.yaml").read_text())
-    return {task.PAPER: {}, **described.get("sizes", {})}
+    if folder.is_file():
+        return {task.PAPER: {}}
+    import yaml  # which not every Python with PyTorch has
+
+    return {task.PAPER: {}, **yaml.safe_load((folder / "task.yaml").read_text()).get("sizes", {})}
+
+
+def _wanted(arguments: list[str] | None = None) -> Iterator[tuple[Path, Mapping[str, Any]]]:
+    """Models and their constants."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--size", default=task.PAPER)
+    parser.add_argument("--list", type=Path)
+    parser.add_argument("folder", type=Path, nargs="*")
+    wanted = parser.parse_args(arguments)
+    if (wanted.list is None) == (not wanted.folder):
+        parser.error("give either folders or --list FILE")
+    for folder in wanted.folder:
+        sizes = _sizes(folder)
+        if wanted.size not in sizes:
+            parser.error(f"{folder} has no size {wanted.size}, but {', '.join(sizes)}")
+        yield folder if folder.is_file() else folder / "model.py", sizes[wanted.size]
+    for one in json.loads(wanted.list.read_text()) if wanted.list else []:
+        yield Path(one["model"]), one["constants"]
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--size", default=task.PAPER)
-    parser.add_argument("folder", type=Path)
-    wanted = parser.parse_args()
-    if wanted.size not in _sizes(wanted.folder):
-        parser.error(f"{wanted.folder} has no size {wanted.size}, but {', '.join(_sizes(wanted.folder))}")
-    with contextlib.redirect_stdout(sys.stderr):
-        made = of(wanted.folder, wanted.size)
-    print(json.dumps(made, ensure_ascii=False))
+    for model, constants in list(_wanted()):
+        with contextlib.redirect_stdout(sys.stderr):
+            made = shown(model, constants)
+        print(json.dumps(made, ensure_ascii=False), flush=True)
     return 0

@@ -104,10 +104,9 @@ final class StrategyOption {
   private static void prepare(Manner manner, Suite suite, List<Task> tasks, Terminal terminal)
       throws Complaint, PackException, IOException, InterruptedException {
     String form = "input=" + manner.strategy().input().label();
-    Optional<String> obstacle = suite.retelling().flatMap(Retelling::obstacle);
-    if (obstacle.isPresent()) {
-      throw new Complaint(
-          ExitCode.LACKING, "%s cannot be shown here: %s.".formatted(form, obstacle.get()));
+    Optional<String> lacks = suite.retelling().flatMap(Retelling::lacks);
+    if (lacks.isPresent()) {
+      throw new Complaint(ExitCode.LACKING, "%s needs %s.".formatted(form, lacks.get()));
     }
     try (Waiting _ = Waiting.on(terminal, "retelling modules for " + form)) {
       manner.prompts().prepare(suite, tasks, manner.strategy());

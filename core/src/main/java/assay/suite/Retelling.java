@@ -22,8 +22,8 @@ public interface Retelling {
    */
   record Untold(String why) implements Retold {}
 
-  /** What keeps this machine from retelling anything, if something does, and what to do. */
-  Optional<String> obstacle();
+  /** What this machine lacks to retell anything, and how to get it. */
+  Optional<String> lacks();
 
   /**
    * Retells tasks and examples all at once, because that takes much less time than one by one.

@@ -3,6 +3,7 @@ package assay.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import assay.suite.Representation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,6 +51,14 @@ class StrategyReaderTest {
     assertThat(StrategyReader.read("zero-shot", Shots.ONE).shots()).isEqualTo(Shots.ZERO);
   }
 
+  @Test
+  void theFormOfModulesIsNamedWhereItIsNotTheirSource() throws StrategyException {
+    assertThat(read("hardware=h200,input=onnx,one-shot").name())
+        .isEqualTo("one-shot,input=onnx,hardware=h200");
+    assertThat(read("input=pytorch")).isEqualTo(read("zero-shot"));
+    assertThat(read("input=pytorch").name()).isEqualTo("zero-shot");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -67,6 +76,9 @@ class StrategyReaderTest {
         "refine:2,stop=speedup:NaN | 'stop=speedup' takes a number above 0, not 'NaN'.",
         "refine:2,dollars=-1 | 'dollars' takes a number above 0, not '-1'.",
         "zero-shot,examples=add | Examples are named, but zero-shot shows none.",
+        "input=torch | 'input' is pytorch, fx, onnx or text, not 'torch'.",
+        "input | 'input' is pytorch, fx, onnx or text, not ''.",
+        "input=fx,input=onnx | A strategy says 'input' once at most.",
         "few-shot,examples= | 'examples' names nothing."
       })
   void whatCannotBeFollowedIsRefusedInOneSentence(String text, String sentence) {
@@ -120,12 +132,17 @@ class StrategyReaderTest {
     Arbitrary<Optional<String>> hardware = Arbitraries.of("h200", "this", "mi300x").optional();
     Arbitrary<List<String>> examples = Arbitraries.of("add", "gelu", "matmul").list().ofMaxSize(3);
     return Combinators.combine(
-            Arbitraries.of(Shots.class), examples, hardware, refinements.optional())
+            Arbitraries.of(Shots.class),
+            examples,
+            Arbitraries.of(Representation.class),
+            hardware,
+            refinements.optional())
         .as(
-            (shots, names, device, refinement) ->
+            (shots, names, input, device, refinement) ->
                 new Strategy(
                     shots,
                     shots == Shots.ZERO ? List.of() : new ArrayList<>(names),
+                    input,
                     device,
                     refinement));
   }

@@ -28,8 +28,7 @@ final class ExampleModules {
   List<Example> of(Path folder, Variant variant) throws PackException {
     return solved(folder, variant).stream()
         .map(
-            one ->
-                new Example(one.name(), ModulePrompt.shown(one.module(), variant), one.answer()))
+            one -> new Example(one.name(), ModulePrompt.shown(one.module(), variant), one.answer()))
         .toList();
   }
 

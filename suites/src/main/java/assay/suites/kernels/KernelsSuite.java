@@ -1,20 +1,12 @@
 package assay.suites.kernels;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
-import assay.judge.CandidateJudge;
-import assay.judge.Case;
-import assay.judge.JudgeRequest;
-import assay.judge.Program;
 import assay.judge.Team;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.pack.PackException;
-import assay.sandbox.Filter;
-import assay.sandbox.Protection;
 import assay.sandbox.Sandbox;
-import assay.sandbox.Scratch;
 import assay.source.Extraction;
 import assay.source.PythonCode;
 import assay.statistics.Effort;
@@ -22,15 +14,14 @@ import assay.suite.Example;
 import assay.suite.Extracted;
 import assay.suite.Mutant;
 import assay.suite.Product;
+import assay.suite.Retelling;
 import assay.suite.Suite;
 import assay.suites.kernels.kernelbench.ImportedPack;
-import assay.suites.kernels.module.Backend;
 import assay.suites.kernels.module.ModulePack;
 import assay.suites.kernels.module.Variant;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Task;
-import assay.verdict.Build;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
@@ -38,9 +29,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,23 +40,15 @@ public final class KernelsSuite implements Suite {
   static final String FILE = ExtensionBuild.CANDIDATE;
   static final String CLASS = "ModelNew";
 
-  private static final Duration CALL_LIMIT = Duration.ofSeconds(20);
-
-  /** So many calls are checked before any is timed. */
-  private static final int CASES = 5;
-
   /** On the host one core for Python and one for what the driver does beside it. */
-  private static final Team ON_GPU = new Team("gpu", 1, 2, 1);
-
-  private static final Case FRESH = new Case("fresh", List.of());
+  static final Team ON_GPU = new Team("gpu", 1, 2, 1);
 
   private final Catalogue catalogue;
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
-  private final Optional<TritonBuild> triton;
-  private final Optional<CandidateJudge> judge;
+  private final Optional<ModuleJudge> judge;
   private final ExampleModules examples = new ExampleModules();
-  private final WarmServer warm;
+  private final RetoldModules retold;
   private final Path cache;
   private final Path scratch;
   private final int cores;
@@ -77,18 +57,16 @@ public final class KernelsSuite implements Suite {
       Catalogue catalogue,
       Tools tools,
       Optional<ExtensionBuild> build,
-      Optional<TritonBuild> triton,
-      Optional<CandidateJudge> judge,
-      WarmServer warm,
+      Optional<ModuleJudge> judge,
+      Optional<ModuleForms> forms,
       Path cache,
       Path scratch,
       int cores) {
     this.catalogue = catalogue;
     this.tools = tools;
     this.build = build;
-    this.triton = triton;
     this.judge = judge;
-    this.warm = warm;
+    this.retold = new RetoldModules(this::of, examples, forms);
     this.cache = cache;
     this.scratch = scratch;
     this.cores = cores;
@@ -112,9 +90,8 @@ public final class KernelsSuite implements Suite {
         catalogue,
         tools,
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
-        sandbox.flatMap(tools::triton),
-        sandbox.map(one -> new CandidateJudge(one, scratch)),
-        new WarmServer(tools, team(cores), sandbox.filter(KernelsSuite::isApart).isPresent()),
+        sandbox.map(one -> ModuleJudge.in(one, tools, scratch, team(cores))),
+        tools.forms(home, cache, scratch),
         cache,
         scratch,
         cores);
@@ -148,6 +125,11 @@ public final class KernelsSuite implements Suite {
   @Override
   public List<Example> examples(Task task, Path pack) throws PackException {
     return examples.of(pack, of(task).variant());
+  }
+
+  @Override
+  public Optional<Retelling> retelling() {
+    return Optional.of(retold);
   }
 
   /** Few know by heart how a kernel gets into a module. */
@@ -205,10 +187,6 @@ public final class KernelsSuite implements Suite {
         : LaneRequest.forMeasuring(team(cores), effort.exclusive());
   }
 
-  private static boolean isApart(Sandbox sandbox) {
-    return sandbox.protections().active().contains(Protection.NAMESPACES);
-  }
-
   private boolean onGpu(Task task) {
     return of(task).variant().backend().needsGpu();
   }
@@ -216,7 +194,7 @@ public final class KernelsSuite implements Suite {
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
-    return with(task, product, lane, effort, confined(judge)::judge);
+    return confined(judge).judge(of(task), product, lane, effort);
   }
 
   /**
@@ -225,59 +203,7 @@ public final class KernelsSuite implements Suite {
   @Override
   public Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
       throws IOException, InterruptedException {
-    return Optional.of(with(task, product, lane, Effort.QUICK, confined(judge)::check));
-  }
-
-  private interface Work {
-    Verdict done(JudgeRequest request) throws IOException, InterruptedException;
-  }
-
-  private Verdict with(Task task, Product.Ready product, Lane lane, Effort effort, Work work)
-      throws IOException, InterruptedException {
-    Catalogue.Entry entry = of(task);
-    Build build = product.build();
-    try (Scratch folder = Scratch.in(scratch, "told-")) {
-      Settings settings =
-          Settings.in(folder.path(), entry.module(), entry.variant(), lane.cores().size(), tools);
-      Program reference =
-          tools.runner(settings, entry.module().folder(), entry.module().file(), "Model");
-      Program candidate = tools.runner(settings, product.program(), FILE, CLASS);
-      if (entry.variant().backend() == Backend.TRITON) {
-        switch (confined(triton).compiled(entry, product, folder.path(), lane)) {
-          case TritonBuild.Refused(Verdict verdict) -> {
-            return verdict;
-          }
-          case TritonBuild.Filled filled -> {
-            candidate = filled.given(candidate);
-            build = filled.build();
-          }
-        }
-      }
-      JudgeRequest request =
-          new JudgeRequest(
-              command(settings),
-              reference,
-              candidate,
-              Collections.nCopies(CASES, FRESH),
-              FRESH,
-              List.of(onGpu(task) ? ON_GPU : Team.ofThreads(lane.cores().size())),
-              Optional.empty(),
-              onGpu(task) ? Filter.DEVICE : Filter.THREADS,
-              false,
-              CALL_LIMIT,
-              lane,
-              effort);
-      return work.done(request).withBuild(build);
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
-  }
-
-  private List<String> command(Settings settings)
-      throws IOException, InterruptedException, BuildException {
-    List<String> words = new ArrayList<>(warm.judge());
-    words.add(settings.file().toString());
-    return words;
+    return Optional.of(confined(judge).check(of(task), product, lane));
   }
 
   @Override

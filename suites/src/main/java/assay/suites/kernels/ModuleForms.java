@@ -165,13 +165,10 @@ final class ModuleForms {
   private synchronized String program() throws IOException {
     if (program.isEmpty()) {
       List<String> parts = new ArrayList<>(List.of(python.version()));
-      for (String folder : List.of("assay_torch/represent", "assay_torch")) {
-        int depth = folder.equals("assay_torch") ? 1 : 2;
-        try (Stream<Path> files = Files.walk(torch.resolve(folder), depth)) {
-          for (Path file : files.filter(one -> one.toString().endsWith(".py")).sorted().toList()) {
-            parts.add(torch.relativize(file).toString());
-            parts.add(Files.readString(file));
-          }
+      try (Stream<Path> files = Files.walk(torch.resolve("assay_torch"))) {
+        for (Path file : files.filter(one -> one.toString().endsWith(".py")).sorted().toList()) {
+          parts.add(torch.relativize(file).toString());
+          parts.add(Files.readString(file));
         }
       }
       program = Optional.of(Hash.of(parts));

@@ -41,10 +41,10 @@ final class RetoldModules implements Retelling {
   }
 
   @Override
-  public Optional<String> obstacle() {
+  public Optional<String> lacks() {
     return forms.isPresent()
         ? Optional.empty()
-        : Optional.of("no PyTorch: apt install python3-torch, or set " + Python.CHOSEN);
+        : Optional.of("PyTorch: apt install python3-torch, or set " + Python.CHOSEN);
   }
 
   @Override
@@ -114,6 +114,6 @@ final class RetoldModules implements Retelling {
   }
 
   private ModuleForms known() {
-    return forms.orElseThrow(() -> new IllegalStateException(obstacle().orElse("")));
+    return forms.orElseThrow(() -> new IllegalStateException("There is no PyTorch"));
   }
 }
