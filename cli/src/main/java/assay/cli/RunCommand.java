@@ -109,6 +109,7 @@ final class RunCommand extends Command {
     Assignment planned = assignment(catalogue, model, machine);
     if (model.listens()) {
       StrategyOption.requireFor(planned.manner(), catalogue, chosen, terminal);
+      StrategyOption.lackOfProfiles(planned.manner(), catalogue, chosen).ifPresent(terminal::warn);
     }
     if (dryRun) {
       return dryRun(planned, chosen);

@@ -3,6 +3,7 @@ package assay.cli;
 import assay.model.Model;
 import assay.model.Question;
 import assay.pack.PackException;
+import assay.strategy.Feedback;
 import assay.strategy.Manner;
 import assay.strategy.Prompts;
 import assay.strategy.Shots;
@@ -31,7 +32,8 @@ final class StrategyOption {
       paramLabel = "PARTS",
       description = {
         "How the model is asked: zero-shot, one-shot or few-shot, input=pytorch|fx|onnx|text, hardware[=NAME], refine:TURNS.",
-        "A refinement takes feedback=G|G+E|G+E+P, shown=last|best|all, stop=correct|speedup:X|stall:N, tokens=N, dollars=X."
+        "A refinement takes feedback=G|G+E|G+E+P, shown=last|best|all, stop=correct|speedup:X|stall:N, tokens=N, dollars=X.",
+        "Feedback is G, the code; E, what was found; P, where a correct answer spends its time (parallel by perf or valgrind, kernels by PyTorch's profiler)."
       })
   private @Nullable String strategy;
 
@@ -111,6 +113,26 @@ final class StrategyOption {
     try (Waiting _ = Waiting.on(terminal, "retelling modules for " + form)) {
       manner.prompts().prepare(suite, tasks, manner.strategy());
     }
+  }
+
+  /** What there is to say where the strategy tells profiles, and of some tasks there are none. */
+  static Optional<String> lackOfProfiles(Manner manner, Suite suite, List<Task> tasks) {
+    boolean wanted =
+        manner
+            .strategy()
+            .refinement()
+            .filter(one -> one.feedback().contains(Feedback.P))
+            .isPresent();
+    List<String> reasons =
+        tasks.stream()
+            .filter(task -> wanted && task.skipped().isEmpty())
+            .flatMap(task -> suite.lacksProfile(task).stream())
+            .distinct()
+            .toList();
+    return reasons.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Some turns will be told no profile: %s.".formatted(String.join("; ", reasons)));
   }
 
   /** A text that is to be continued has no place for anything around it. */

@@ -72,7 +72,7 @@ final class KernelsRefineIT {
       Map<String, String> environment =
           Map.of(LabServer.VARIABLE, "sk-1", "XDG_CONFIG_HOME", server.config(folder));
       String words =
-          "run kernels --model lab:m --backend cpp --size small --tasks level1/019-relu/* --timing quick --json --strategy refine:10,feedback=G+E --out ";
+          "run kernels --model lab:m --backend cpp --size small --tasks level1/019-relu/* --timing quick --json --strategy refine:10,feedback=G+E+P --out ";
       Invocation made = Invocation.in(folder, environment, (words + run).split(" ", -1));
       assertThat(made.code()).as(made.error()).isZero();
       assertThat(server.asked).hasValue(10);
@@ -102,6 +102,14 @@ final class KernelsRefineIT {
       assertThat(told.get(4)).contains("timed out").doesNotContain("practice");
       assertThat(told.get(5)).contains("results are wrong", "On an input made for practice");
       assertThat(told.get(6)).contains("times as fast");
+      for (int turn = 1; turn < told.size(); turn++) {
+        boolean profiled = told.get(turn).contains("This is where it spends its time:");
+        boolean right = told.get(turn).contains("gives the right results");
+        assertThat(profiled).as("after turn %d", turn - 1).isEqualTo(right);
+      }
+      assertThat(told.get(6))
+          .contains("A call on inputs made for practice takes", "ModelNew.forward", "aten::empty")
+          .containsPattern("operator +calls +own time +share\nrelu +1 +");
       assertThat(String.join("\n", told)).doesNotContain(Invocation.CACHE.toString(), "seed(");
     }
   }

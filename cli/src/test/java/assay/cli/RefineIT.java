@@ -1,6 +1,7 @@
 package assay.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import assay.runfile.Event;
 import assay.runfile.RunFile;
@@ -93,7 +94,7 @@ final class RefineIT {
     Path run = folder.resolve("lab.run");
     try (LabServer server = new LabServer(MODEL)) {
       Invocation made =
-          Invocation.in(folder, environment(server), words(run, "refine:10,feedback=G+E"));
+          Invocation.in(folder, environment(server), words(run, "refine:10,feedback=G+E+P"));
       assertThat(made.code()).as(made.error()).isZero();
       assertThat(made.json().path("trials").asInt()).isEqualTo(10);
       assertThat(made.json().path("outcomes").path("CORRECT").asInt()).isEqualTo(4);
@@ -118,6 +119,19 @@ final class RefineIT {
     JsonNode turns = Invocation.of(folder, "turns", run.toString(), "--json").json();
     assertThat(turns.path("turns")).hasSize(10);
     assertThat(turns.path("worse").asInt()).isEqualTo(1);
+    profilesAreIn(questions);
+  }
+
+  /** After every correct turn, and after no other. */
+  private static void profilesAreIn(List<String> questions) {
+    assumeTrue(Files.exists(Path.of("/usr/bin/valgrind")), "apt install valgrind");
+    for (int turn = 0; turn < questions.size(); turn++) {
+      boolean told = questions.get(turn).contains("This is where it spends its time:");
+      assertThat(told).as("turn %d", turn).isEqualTo(OUTCOMES.get(turn) == Outcome.CORRECT);
+    }
+    assertThat(questions.get(5))
+        .contains("A call on an input made for practice, by n=1:", "mispredicted")
+        .containsPattern("\\n3: double sum = 0; for \\(int again = 0; .* [0-9.]+ % ");
   }
 
   private static double passed(Invocation scores, String turn) {

@@ -4,6 +4,7 @@ import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.lane.Lanes;
 import assay.statistics.Effort;
+import assay.strategy.ProfileText;
 import assay.suite.Product;
 import assay.suite.Suite;
 import assay.task.Candidate;
@@ -73,7 +74,13 @@ public final class Judging {
   /** Where a correct candidate spends its time, likewise. */
   public Optional<String> profile(Suite suite, Task task, Candidate candidate)
       throws InterruptedException {
-    return closer(suite, task, candidate, suite::profile);
+    return closer(
+            suite,
+            task,
+            candidate,
+            (one, product, lane) -> suite.profile(one, candidate, product, lane))
+        .map(ProfileText::trimmed)
+        .filter(text -> !text.isEmpty());
   }
 
   private interface Look<T> {

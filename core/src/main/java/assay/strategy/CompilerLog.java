@@ -15,7 +15,7 @@ final class CompilerLog {
       Pattern.compile("\\berror\\b|undefined reference|^\\w+(?:Error|Exception)\\b");
 
   /** Folders say where we work and nothing about the program. */
-  private static final Pattern FOLDER = Pattern.compile("(?<![\\w.])/(?:[\\w.+@-]+/)+");
+  static final Pattern FOLDER = Pattern.compile("(?<![\\w.])/(?:[\\w.+@-]+/)+");
 
   private CompilerLog() {}
 

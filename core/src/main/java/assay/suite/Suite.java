@@ -115,10 +115,18 @@ public interface Suite {
     return Optional.empty();
   }
 
-  /** Where a correct candidate spends its time, in words; empty where nobody can tell. */
-  default Optional<String> profile(Task task, Product.Ready product, Lane lane)
+  /**
+   * Where a correct candidate spends its time on inputs for practice, in words; empty where nobody
+   * can tell. It was there when they were found, so they are no more to be trusted than it is.
+   */
+  default Optional<String> profile(Task task, Candidate candidate, Product.Ready product, Lane lane)
       throws IOException, InterruptedException {
     return Optional.empty();
+  }
+
+  /** Why nobody can tell here, and what would change that, if anything. */
+  default Optional<String> lacksProfile(Task task) {
+    return Optional.of("there are none of the suite " + name());
   }
 
   /** Hash of everything trusted that takes part in judging the task. */

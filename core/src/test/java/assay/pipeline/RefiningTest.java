@@ -19,6 +19,7 @@ import assay.strategy.StrategyException;
 import assay.strategy.StrategyReader;
 import assay.strategy.Templates;
 import assay.suite.Product;
+import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
@@ -68,7 +69,8 @@ class RefiningTest {
           }
 
           @Override
-          public Optional<String> profile(Task task, Product.Ready product, Lane lane) {
+          public Optional<String> profile(
+              Task task, Candidate candidate, Product.Ready product, Lane lane) {
             return Optional.of("all of it in one loop");
           }
         };

@@ -107,7 +107,7 @@ class PromptsTest {
     Told profiled = new Told(turn, Optional.empty(), Optional.of("90 % in relu"));
     assertThat(next("refine:2,feedback=G+E", profiled)).doesNotContain("90 %");
     assertThat(next("refine:2,feedback=G+E+P", profiled))
-        .contains("spends its time:\n\n90 % in relu");
+        .contains("spends its time:\n\n```\n90 % in relu\n```");
   }
 
   @Test

@@ -47,6 +47,7 @@ public final class KernelsSuite implements Suite {
   private final Tools tools;
   private final Optional<ExtensionBuild> build;
   private final Optional<ModuleJudge> judge;
+  private final Optional<Observation> observation;
   private final ExampleModules examples = new ExampleModules();
   private final RetoldModules retold;
   private final Path cache;
@@ -59,6 +60,7 @@ public final class KernelsSuite implements Suite {
       Optional<ExtensionBuild> build,
       Optional<ModuleJudge> judge,
       Optional<ModuleForms> forms,
+      Optional<Observation> observation,
       Path cache,
       Path scratch,
       int cores) {
@@ -67,6 +69,7 @@ public final class KernelsSuite implements Suite {
     this.build = build;
     this.judge = judge;
     this.retold = new RetoldModules(this::of, examples, forms);
+    this.observation = observation;
     this.cache = cache;
     this.scratch = scratch;
     this.cores = cores;
@@ -92,6 +95,7 @@ public final class KernelsSuite implements Suite {
         sandbox.flatMap(one -> tools.build(one, scratch, cache)),
         sandbox.map(one -> ModuleJudge.in(one, tools, scratch, team(cores))),
         tools.forms(home, cache, scratch),
+        sandbox.flatMap(one -> tools.observation(one, scratch)),
         cache,
         scratch,
         cores);
@@ -204,6 +208,18 @@ public final class KernelsSuite implements Suite {
   public Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
       throws IOException, InterruptedException {
     return Optional.of(confined(judge).check(of(task), product, lane));
+  }
+
+  @Override
+  public Optional<String> profile(Task task, Candidate candidate, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    return confined(observation).of(of(task), product, lane);
+  }
+
+  /** PyTorch comes with what it takes. */
+  @Override
+  public Optional<String> lacksProfile(Task task) {
+    return Optional.empty();
   }
 
   @Override

@@ -113,6 +113,13 @@ record Tools(
     return python.flatMap(one -> built.map(parts -> new TritonBuild(sandbox, parts, one)));
   }
 
+  Optional<Observation> observation(Sandbox sandbox, Path scratch) {
+    return python.flatMap(
+        one ->
+            built.map(
+                parts -> new Observation(sandbox, scratch, parts, one, CounterProfiler.find())));
+  }
+
   Optional<BaselineBench> baselines(
       Function<Task, Catalogue.Entry> entries, Path scratch, Path cache) {
     return python.flatMap(

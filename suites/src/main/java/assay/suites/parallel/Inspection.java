@@ -1,18 +1,11 @@
 package assay.suites.parallel;
 
 import assay.build.BuildException;
-import assay.build.CandidateBuild;
 import assay.judge.Case;
-import assay.judge.Inputs;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
-import assay.sandbox.Confinement;
 import assay.sandbox.Exit;
-import assay.sandbox.Filter;
 import assay.sandbox.Finished;
-import assay.sandbox.Limits;
-import assay.sandbox.Mount;
-import assay.sandbox.Output;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.suite.Product;
@@ -24,10 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -36,24 +26,16 @@ import java.util.Optional;
  * a process with them and could keep them quiet.
  */
 final class Inspection {
-  private static final Path PARTS = Path.of("/assay/parts");
-  private static final Path PROGRAM = Path.of("/program");
-  private static final Path INPUTS = Path.of("/inputs");
   private static final int MOST_CORES = 4;
-  private static final int SLOTS = 90;
   private static final int MOST_REPORT = 1 << 20;
 
   /** To set an option that would hide races; see native/inspection/inspected.cpp. */
   private static final String ARCHERS_ADVICE = "Warning: please export TSAN_OPTIONS";
 
-  /** Sanitizers map terabytes that they hardly use, so that no limit on addresses can be set. */
-  private static final Limits LIMITS =
-      new Limits(Duration.ofMinutes(2), 480, 0, 0, 8192, 256, 16, 8, 256);
-
   private final Workshop workshop;
   private final Toolchain toolchain;
   private final RaceCheck tools;
-  private final CandidateBuild build;
+  private final Unjudged unjudged;
   private final Sandbox sandbox;
   private final Path scratch;
 
@@ -62,7 +44,7 @@ final class Inspection {
     this.workshop = workshop;
     this.toolchain = toolchain;
     this.tools = tools;
-    this.build = new CandidateBuild(sandbox, scratch);
+    this.unjudged = new Unjudged(workshop, sandbox, scratch);
     this.sandbox = sandbox;
     this.scratch = scratch;
   }
@@ -97,50 +79,19 @@ final class Inspection {
       throws IOException, InterruptedException, BuildException {
     if (task.model().hasDevice()) {
       Path parts = workshop.instrumented(task, with);
-      return new Emulation(workshop, build)
+      return new Emulation(workshop, unjudged.build())
           .build(task, candidate, SimtRuntime.Watch.RACES, parts, with.compiler(), lane);
     }
-    List<String> words = new ArrayList<>(with.compilerFlags());
-    Path prelude = PARTS.resolve(task.model().prelude());
-    words.addAll(List.of("-include", prelude.toString(), ParallelSuite.FILE));
-    for (String part : List.of("shim", "inspected", with.company())) {
-      words.add(PARTS.resolve(part + ".o").toString());
-    }
-    words.addAll(with.linkerFlags());
-    words.addAll(List.of("-o", CandidateBuild.PROGRAM));
-    List<Mount> mounts = new ArrayList<>(workshop.libraries(task.model()));
-    mounts.add(new Mount(workshop.instrumented(task, with), PARTS));
-    return build.build(
-        with.compiler(),
-        Map.of(ParallelSuite.FILE, Compilation.text(task, candidate)),
-        words,
-        mounts,
-        lane);
+    return unjudged.built(task, candidate, with, lane);
   }
 
-  /**
-   * The filter is that of compilers, which keeps from it only what attackers call: a sanitizer
-   * changes how its process is laid out and starts a program that knows the lines of a source.
-   */
   private Verdict seen(
       ParallelTask task, Path program, Instrumentation with, Verdict verdict, Lane lane)
       throws IOException, InterruptedException, BuildException {
     try (Scratch folder = Scratch.in(scratch, "inspection-")) {
       List<Case> cases = task.cases();
-      Path judge = workshop.judge(task.problem()).resolve("judge");
-      Path inputs = Inputs.write(judge, cases, folder.path());
-      Path output = Files.createDirectory(folder.path().resolve("output"));
       Finished finished =
-          sandbox.run(
-              Confinement.of(
-                      with.command(List.of(PROGRAM.toString(), INPUTS.toString())),
-                      Filter.BUILD,
-                      LIMITS,
-                      Output.in(output))
-                  .reading(new Mount(program, PROGRAM), new Mount(inputs, INPUTS))
-                  .withEnvironment(with.environment())
-                  .onSlot(lane.cores().getFirst() % SLOTS)
-                  .onCpus(lane.first(lane.cores().size())));
+          sandbox.run(unjudged.on(cases, task, program, with, List.of(), folder.path(), lane));
       return verdict(verdict, finished, with, cases.size());
     }
   }
@@ -174,7 +125,8 @@ final class Inspection {
         switch (finished.exit()) {
           case Exit.Exited(int code) -> "it ended with code " + code;
           case Exit.Signalled(int signal) -> "it was ended by signal " + signal;
-          case Exit.TimedOut() -> "it did not end within " + LIMITS.wall().toMinutes() + " minutes";
+          case Exit.TimedOut() ->
+              "it did not end within " + Unjudged.LIMITS.wall().toMinutes() + " minutes";
           case Exit.FailedToStart(String reason) -> "it did not start: " + reason;
         };
     return said.isEmpty() ? end : end + "; it said: " + said;

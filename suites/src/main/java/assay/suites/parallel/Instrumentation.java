@@ -75,6 +75,33 @@ record Instrumentation(
         "");
   }
 
+  /**
+   * As it is built for the judge, with the lines of its source.
+   *
+   * @param byCallgrind whether callgrind is to be told what to count
+   */
+  static Instrumentation counted(
+      ExecutionModel model, Toolchain toolchain, Team team, boolean byCallgrind) {
+    List<String> flags = new ArrayList<>(Workshop.STANDARD);
+    flags.addAll(List.of("-g1", "-w"));
+    if (byCallgrind) {
+      flags.add("-DASSAY_COUNTED");
+    }
+    flags.addAll(toolchain.compilerFlags(model));
+    Optional<OpenMpi> mpi = toolchain.mpi(model);
+    Map<String, String> environment = environment(team.threads());
+    mpi.ifPresent(library -> environment.putAll(library.environment()));
+    return new Instrumentation(
+        toolchain.compiler(model),
+        flags,
+        toolchain.linkerFlags(model),
+        environment,
+        team,
+        mpi,
+        model.company(),
+        "");
+  }
+
   private static Instrumentation threads(RaceCheck tools) {
     List<String> flags = new ArrayList<>(STANDARD);
     flags.addAll(List.of("-gline-tables-only", "-fopenmp", "-fsanitize=thread"));

@@ -58,6 +58,8 @@ public final class ParallelSuite implements Suite {
   private final Optional<CandidateBuild> candidateBuild;
   private final Optional<CandidateJudge> candidateJudge;
   private final Optional<Inspection> inspection;
+  private final Optional<Profiling> profiling;
+  private final ProfilingTools profilers;
   private final Toolchain toolchain;
   private final BuildCache cache;
   private final int cores;
@@ -70,11 +72,15 @@ public final class ParallelSuite implements Suite {
       Optional<CandidateBuild> candidateBuild,
       Optional<CandidateJudge> candidateJudge,
       Optional<Inspection> inspection,
+      Optional<Profiling> profiling,
+      ProfilingTools profilers,
       int cores) {
     this.workshop = workshop;
     this.candidateBuild = candidateBuild;
     this.candidateJudge = candidateJudge;
     this.inspection = inspection;
+    this.profiling = profiling;
+    this.profilers = profilers;
     this.toolchain = toolchain;
     this.cache = cache;
     this.cores = cores;
@@ -106,6 +112,7 @@ public final class ParallelSuite implements Suite {
     Toolchain toolchain = raceCheck.map(found::with).orElse(found);
     BuildCache products = new BuildCache(cache);
     Workshop workshop = new Workshop(home, products, toolchain, List.of());
+    ProfilingTools profilers = ProfilingTools.find();
     return new ParallelSuite(
         problems,
         toolchain,
@@ -116,6 +123,8 @@ public final class ParallelSuite implements Suite {
         sandbox.flatMap(
             one ->
                 raceCheck.map(tools -> new Inspection(workshop, toolchain, tools, one, scratch))),
+        sandbox.map(one -> new Profiling(workshop, profilers, one, scratch)),
+        profilers,
         cores);
   }
 
@@ -225,6 +234,21 @@ public final class ParallelSuite implements Suite {
     } catch (BuildException e) {
       throw new IOException(e);
     }
+  }
+
+  @Override
+  public Optional<String> profile(Task task, Candidate candidate, Product.Ready product, Lane lane)
+      throws IOException, InterruptedException {
+    try {
+      return confined(profiling).of(of(task), text(candidate), lane);
+    } catch (BuildException e) {
+      throw new IOException(e);
+    }
+  }
+
+  @Override
+  public Optional<String> lacksProfile(Task task) {
+    return profilers.lacks(of(task).model());
   }
 
   /** What the judge is asked about a candidate. */
