@@ -154,19 +154,24 @@ public final class CallgrindCounts {
         .limit(MOST_FUNCTIONS)
         .forEach(one -> text.add(row(name(one.getKey()), one.getValue())));
     List<String> source = candidate.lines().toList();
-    text.add("");
-    text.add(row("line of " + file, "instructions", "share", "misses", "mispredicted"));
-    lines.entrySet().stream()
-        .filter(one -> one.getKey() <= source.size() && one.getKey() > 0 && matters(one.getValue()))
-        .sorted(byInstructions)
-        .limit(MOST_LINES)
-        .forEach(
-            one ->
-                text.add(
-                    row(
-                        one.getKey() + ": " + source.get(one.getKey() - 1).strip(),
-                        one.getValue())));
+    List<String> own =
+        lines.entrySet().stream()
+            .filter(one -> one.getKey() <= source.size() && one.getKey() > 0)
+            .filter(one -> matters(one.getValue()))
+            .sorted(byInstructions)
+            .limit(MOST_LINES)
+            .map(one -> row(line(one.getKey(), source), one.getValue()))
+            .toList();
+    if (!own.isEmpty()) {
+      text.add("");
+      text.add(row("line of " + file, "instructions", "share", "misses", "mispredicted"));
+      text.addAll(own);
+    }
     return String.join("\n", text);
+  }
+
+  private static String line(int number, List<String> source) {
+    return number + ": " + source.get(number - 1).strip();
   }
 
   private boolean matters(Cost cost) {
