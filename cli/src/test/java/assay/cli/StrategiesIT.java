@@ -116,7 +116,8 @@ final class StrategiesIT {
     int cores = Runtime.getRuntime().availableProcessors();
     assertThat(asked.questions())
         .singleElement()
-        .satisfies(one -> assertThat(one).contains("programs may use: " + cores, "cache of level 1"));
+        .satisfies(
+            one -> assertThat(one).contains("programs may use: " + cores, "cache of level 1"));
     assertThat(asked.count(Outcome.CORRECT)).isEqualTo(1);
   }
 
@@ -151,6 +152,9 @@ final class StrategiesIT {
     "one-shot,1,class Model(nn.Module)",
     "few-shot,4,class Model(nn.Module)",
     "'one-shot,hardware',1,cache",
+    "'one-shot,input=fx',1,placeholder",
+    "'zero-shot,input=onnx',0,Relu",
+    "'few-shot,input=text',4,rectifie",
     "'refine:2,stop=correct',1,class Model(nn.Module)"
   })
   void aModule(String strategy, int examples, String shown)
@@ -180,7 +184,7 @@ final class StrategiesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"refine:3", "one-shot", "hardware=h200"})
+  @ValueSource(strings = {"refine:3", "one-shot", "hardware=h200", "input=fx"})
   void countsOfOperationsInNoOtherWay(String strategy) throws IOException {
     try (LabServer server = new LabServer("")) {
       Map<String, String> environment =

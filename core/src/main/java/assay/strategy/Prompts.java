@@ -106,8 +106,14 @@ public final class Prompts {
   /** What is told about the device; nothing about a GPU where the task is none for it. */
   private Optional<String> hardware(Suite suite, Task task, String device)
       throws PackException, StrategyException {
+    if (!suite.judgesPrograms()) {
+      throw new StrategyException(
+          "Answers to the suite %s do not run anywhere; leave 'hardware' out."
+              .formatted(suite.name()));
+    }
+    Optional<Hardware> gpu = Hardware.gpu(device, templates);
     return suite.isForGpu(task)
-        ? Hardware.gpu(device, templates).map(one -> one.text("hardware/gpu.md", templates))
+        ? gpu.map(one -> one.text("hardware/gpu.md", templates))
         : Optional.of(Hardware.cpu().text("hardware/cpu.md", templates));
   }
 
