@@ -93,6 +93,7 @@ final class StrategiesIT {
     return String.join("\n", texts);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "zero-shot,0",
@@ -121,6 +122,7 @@ final class StrategiesIT {
     assertThat(asked.count(Outcome.CORRECT)).isEqualTo(1);
   }
 
+  @Tag("slow")
   @Test
   void severalSamplesOfAProgramByTemperature() throws IOException {
     Asked asked =
@@ -136,6 +138,7 @@ final class StrategiesIT {
     assertThat(scores.out()).contains("pass@k");
   }
 
+  @Tag("slow")
   @Test
   void aProgramUntilItIsCorrect() throws IOException {
     Asked asked =
@@ -154,7 +157,7 @@ final class StrategiesIT {
     "'one-shot,hardware',1,cache",
     "'one-shot,input=fx',1,placeholder",
     "'zero-shot,input=onnx',0,Relu",
-    "'few-shot,input=text',4,rectifie",
+    "'few-shot,input=text',4,place of negative elements",
     "'refine:2,stop=correct',1,class Model(nn.Module)"
   })
   void aModule(String strategy, int examples, String shown)

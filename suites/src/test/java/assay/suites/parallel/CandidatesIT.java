@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,9 +38,26 @@ class CandidatesIT {
     return Path.of(Objects.requireNonNull(CandidatesIT.class.getResource("candidates")).toURI());
   }
 
-  static List<String> candidates() throws Exception {
+  static List<String> serial() throws Exception {
+    return candidates().filter(CandidatesIT::isSerial).toList();
+  }
+
+  static List<String> others() throws Exception {
+    return candidates().filter(name -> !isSerial(name)).toList();
+  }
+
+  private static boolean isSerial(String name) {
+    return name.contains("/serial/");
+  }
+
+  private static Stream<String> candidates() throws Exception {
     try (Stream<Path> files = Files.walk(folder())) {
-      return files.filter(Files::isRegularFile).map(file -> relative(file)).sorted().toList();
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> relative(file))
+          .sorted()
+          .toList()
+          .stream();
     }
   }
 
@@ -52,8 +70,19 @@ class CandidatesIT {
   }
 
   @ParameterizedTest
-  @MethodSource("candidates")
-  void getsTheVerdictItDeserves(String name) throws Exception {
+  @MethodSource("serial")
+  void serialOnesGetTheVerdictTheyDeserve(String name) throws Exception {
+    getsTheVerdictItDeserves(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("others")
+  @Tag("slow")
+  void parallelOnesGetTheVerdictTheyDeserve(String name) throws Exception {
+    getsTheVerdictItDeserves(name);
+  }
+
+  private void getsTheVerdictItDeserves(String name) throws Exception {
     String code = Files.readString(folder().resolve(name));
     List<String> lines = code.lines().toList();
     String[] expected = lines.getFirst().substring(3).split(" ", -1);

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +133,7 @@ class SimtIT {
     "spin-lock.cu,f,4",
     "last-block.cu,f,4",
   })
+  @Tag("slow")
   void isRightInAnyOrderAndOnAnyNumberOfWorkers(String name, String order, String workers)
       throws Exception {
     Map<String, String> environment =
@@ -149,6 +151,7 @@ class SimtIT {
     "last-block.cu,",
     "grid-sync.cu,",
   })
+  @Tag("slow")
   void findsRacesAndNothingElse(String name, String place) throws Exception {
     PlainProcess.Result result = run(name, Watch.RACES, Map.of());
     if (place == null) {
@@ -161,6 +164,7 @@ class SimtIT {
 
   @ParameterizedTest
   @ValueSource(strings = {"shuffles.cu", "cooperative-groups.cu", "streams.cu", "spin-lock.cu"})
+  @Tag("slow")
   void theRuntimeItselfMisusesNoMemory(String name) throws Exception {
     PlainProcess.Result result = run(name, Watch.MEMORY, Map.of());
     assertThat(result.succeeded()).as(result.stdout() + result.stderr()).isTrue();
