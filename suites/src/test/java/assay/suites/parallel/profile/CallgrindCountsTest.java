@@ -18,7 +18,7 @@ final class CallgrindCountsTest {
       summary: 0
 
       ob=/program
-      fl=/work/candidate.cpp
+      fl=/built/candidate.cpp
       fn=f()
       2 900 300 100 0 30 10 0 4 0 100 25
       cob=/usr/lib/libm.so
@@ -29,7 +29,7 @@ final class CallgrindCountsTest {
       3 90
       fi=/usr/include/c++/12/bits/stl_algo.h
       1000 10
-      fe=/work/candidate.cpp
+      fe=/built/candidate.cpp
       4 4
 
       fl=./math/slow.c
