@@ -1,17 +1,13 @@
 package assay.suites.flops.gpuflopbench;
 
-import assay.pack.Commit;
-import assay.pack.Document;
+import assay.pack.ImportedFrom;
 import assay.pack.Pack;
-import assay.pack.PackError;
 import assay.pack.PackException;
-import assay.pack.PackSchema;
 import assay.suites.flops.kernel.FlopsKernel;
 import assay.suites.flops.kernel.FlopsPack;
 import assay.suites.flops.kernel.Origin;
 import assay.suites.flops.kernel.Truth;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,10 +23,7 @@ public final class ImportedPack {
   /** The set that its kernels belong to. */
   public static final String NAME = "gpuflopbench";
 
-  private static final PackSchema SCHEMA =
-      PackSchema.of(ImportedPack.class, "checkout.schema.json");
   private static final String SUITE = "flops";
-  private static final String CHECKOUT = "checkout.yaml";
   private static final String ROWS = "rows.jsonl";
 
   private ImportedPack() {}
@@ -44,50 +37,21 @@ public final class ImportedPack {
 
   /** Writes its files; what was there of an earlier import is replaced. */
   public static void write(Checkout checkout, List<Row> rows, Path folder) throws IOException {
-    Files.createDirectories(folder);
-    Files.writeString(
-        folder.resolve("pack.yaml"),
-        """
-        schema: 1
-        name: %s
-        version: "%s"
-        suite: %s
-        licence: MIT
-        """
-            .formatted(NAME, Commit.shortened(checkout.commit()), SUITE));
-    Files.writeString(
-        folder.resolve(CHECKOUT),
-        """
-        schema: 1
-        folder: '%s'
-        commit: "%s"
-        """
-            .formatted(checkout.folder().toString().replace("'", "''"), checkout.commit()));
+    ImportedFrom.write(folder, NAME, SUITE, checkout.folder(), checkout.commit());
     RowFile.write(folder.resolve(ROWS), rows);
   }
 
   /** Whether a folder holds such a pack. */
   public static boolean isAt(Path folder) {
-    return Files.exists(folder.resolve(CHECKOUT));
+    return ImportedFrom.isSaidIn(folder);
   }
 
   /** Reads a pack; refuses it where its checkout is gone or has become another. */
   public static FlopsPack read(Path folder) throws PackException {
     Pack pack = Pack.read(folder, SUITE);
-    Document document = Document.read(folder.resolve(CHECKOUT));
-    SCHEMA.check(document);
-    Checkout checkout = Checkout.inspect(Path.of(document.top().entry("folder").text()));
-    String imported = document.top().entry("commit").text();
-    if (!imported.equals(checkout.commit())) {
-      throw new PackException(
-          List.of(
-              new PackError(
-                  document.file(),
-                  0,
-                  "commit",
-                  "expected the checkout at %s, found it at %s; import it again"
-                      .formatted(imported, checkout.commit()))));
-    }
+    ImportedFrom from = ImportedFrom.read(folder);
+    Checkout checkout = Checkout.inspect(from.checkout());
+    from.check(checkout.commit());
     Sources sources = new Sources(checkout);
     List<FlopsKernel> kernels = new ArrayList<>();
     for (Row row : RowFile.read(folder.resolve(ROWS))) {
