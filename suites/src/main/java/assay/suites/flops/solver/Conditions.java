@@ -1,17 +1,12 @@
 package assay.suites.flops.solver;
 
-import assay.suites.flops.sass.Instruction;
 import assay.suites.flops.sass.Opcode;
 import assay.suites.flops.sass.Predicate;
 
 /** Compares whole numbers, combines predicates and chooses by them, as far as they are known. */
-final class Conditions {
-  private final Execution execution;
-  private final Instruction instruction;
-
+final class Conditions extends WholeNumbers {
   Conditions(Execution execution) {
-    this.execution = execution;
-    this.instruction = execution.instruction();
+    super(execution);
   }
 
   /** False for what does none of it. */
@@ -33,26 +28,6 @@ final class Conditions {
       }
     }
     return true;
-  }
-
-  private Lanes first() {
-    return execution.whole(instruction.first());
-  }
-
-  private Lanes second() {
-    return execution.whole(instruction.second());
-  }
-
-  private Lanes third() {
-    return execution.whole(instruction.third());
-  }
-
-  private Lanes plain() {
-    return execution.whole(instruction.plain());
-  }
-
-  private void write(Lanes value) {
-    execution.write(instruction.destination(), value);
   }
 
   /** The smaller where the condition holds, the larger where it does not. */

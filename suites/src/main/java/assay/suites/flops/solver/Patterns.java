@@ -1,17 +1,12 @@
 package assay.suites.flops.solver;
 
-import assay.suites.flops.sass.Instruction;
 import assay.suites.flops.sass.Opcode;
 import assay.suites.flops.sass.Operand;
 
 /** Works on numbers as rows of bits, where the operands are known. */
-final class Patterns {
-  private final Execution execution;
-  private final Instruction instruction;
-
+final class Patterns extends WholeNumbers {
   Patterns(Execution execution) {
-    this.execution = execution;
-    this.instruction = execution.instruction();
+    super(execution);
   }
 
   /** False for what does not. */
@@ -34,26 +29,6 @@ final class Patterns {
       }
     }
     return true;
-  }
-
-  private Lanes first() {
-    return execution.whole(instruction.first());
-  }
-
-  private Lanes second() {
-    return execution.whole(instruction.second());
-  }
-
-  private Lanes third() {
-    return execution.whole(instruction.third());
-  }
-
-  private Lanes plain() {
-    return execution.whole(instruction.plain());
-  }
-
-  private void write(Lanes value) {
-    execution.write(instruction.destination(), value);
   }
 
   /** A constant to which nothing is added. */

@@ -7,13 +7,9 @@ import assay.suites.flops.sass.Predicate;
 import java.util.function.IntToLongFunction;
 
 /** Adds and multiplies whole numbers as a device does, where the operands are known. */
-final class Sums {
-  private final Execution execution;
-  private final Instruction instruction;
-
+final class Sums extends WholeNumbers {
   Sums(Execution execution) {
-    this.execution = execution;
-    this.instruction = execution.instruction();
+    super(execution);
   }
 
   /** False for what is neither. */
@@ -31,26 +27,6 @@ final class Sums {
       }
     }
     return true;
-  }
-
-  private Lanes first() {
-    return execution.whole(instruction.first());
-  }
-
-  private Lanes second() {
-    return execution.whole(instruction.second());
-  }
-
-  private Lanes third() {
-    return execution.whole(instruction.third());
-  }
-
-  private Lanes plain() {
-    return execution.whole(instruction.plain());
-  }
-
-  private void write(Lanes value) {
-    execution.write(instruction.destination(), value);
   }
 
   private void add() {

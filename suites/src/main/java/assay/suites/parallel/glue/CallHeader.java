@@ -20,43 +20,13 @@ public final class CallHeader {
 
   public static String of(Signature signature) {
     List<Storage> fields = Storage.of(signature);
-    return """
-    // Generated from the problem's signature.
-    #pragma once
-
-    #include "problem.hpp"
-    #include "view.hpp"
-
-    using assay_function = %s;
-
-    namespace assay {
-
-    class Prepared {
-     public:
-      Prepared(std::byte* item, const Layout& layout, const Sizes& sizes) : item_(item), layout_(layout), sizes_(sizes)%s {}
-
-      void invoke(assay_function* function) {
-    %s  }
-
-     private:
-      template <typename T>
-      T& at(std::size_t field) {
-        return *reinterpret_cast<T*>(item_ + layout_.fields[field].offset);
-      }
-      std::uint64_t* length(std::size_t field) { return reinterpret_cast<std::uint64_t*>(item_ + layout_.fields[field].length_offset); }
-
-      std::byte* item_;
-      const Layout& layout_;
-      Sizes sizes_;
-    %s};
-
-    }  // namespace assay
-    """
-        .formatted(
+    return new PreparedCall(
+            "view.hpp",
             Cpu.functionType(signature),
             initialisers(fields),
             invocation(signature, fields),
-            members(fields));
+            members(fields))
+        .text();
   }
 
   private static String initialisers(List<Storage> fields) {

@@ -17,43 +17,13 @@ public final class DeviceCallHeader {
 
   public static String of(Device device) {
     List<Storage> fields = Storage.of(device.signature());
-    return """
-    // Generated from the problem's signature.
-    #pragma once
-
-    #include "device_array.hpp"
-
-    #include "problem.hpp"
-
-    using assay_function = %s;
-
-    namespace assay {
-
-    class Prepared {
-     public:
-      Prepared(std::byte* item, const Layout& layout, const Sizes& sizes) : item_(item), layout_(layout), sizes_(sizes)%s {}
-
-      void invoke(assay_function* function) {
-    %s  }
-
-     private:
-      template <typename T>
-      T& at(std::size_t field) {
-        return *reinterpret_cast<T*>(item_ + layout_.fields[field].offset);
-      }
-
-      std::byte* item_;
-      const Layout& layout_;
-      Sizes sizes_;
-    %s};
-
-    }  // namespace assay
-    """
-        .formatted(
+    return new PreparedCall(
+            "device_array.hpp",
             device.functionType(),
             initialisers(arrays(device, fields)),
             invocation(device, fields),
-            members(arrays(device, fields)));
+            members(arrays(device, fields)))
+        .text();
   }
 
   /** What is copied: not what is returned, which comes last. */

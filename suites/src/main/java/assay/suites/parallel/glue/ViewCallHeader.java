@@ -18,42 +18,13 @@ public final class ViewCallHeader {
 
   public static String of(Signature signature) {
     List<Storage> fields = Storage.of(signature);
-    return """
-    // Generated from the problem's signature.
-    #pragma once
-
-    #include "kokkos_view.hpp"
-    #include "problem.hpp"
-
-    using assay_function = %s;
-
-    namespace assay {
-
-    class Prepared {
-     public:
-      Prepared(std::byte* item, const Layout& layout, const Sizes& sizes) : item_(item), layout_(layout), sizes_(sizes)%s {}
-
-      void invoke(assay_function* function) {
-    %s  }
-
-     private:
-      template <typename T>
-      T& at(std::size_t field) {
-        return *reinterpret_cast<T*>(item_ + layout_.fields[field].offset);
-      }
-
-      std::byte* item_;
-      const Layout& layout_;
-      Sizes sizes_;
-    %s};
-
-    }  // namespace assay
-    """
-        .formatted(
+    return new PreparedCall(
+            "kokkos_view.hpp",
             Views.functionType(signature),
             initialisers(fields),
             invocation(signature, fields),
-            members(signature));
+            members(signature))
+        .text();
   }
 
   private static String initialisers(List<Storage> fields) {
