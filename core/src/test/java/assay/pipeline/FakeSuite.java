@@ -3,6 +3,7 @@ package assay.pipeline;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
+import assay.runfile.RunHeader;
 import assay.sandbox.Scratch;
 import assay.statistics.Effort;
 import assay.suite.Extracted;
@@ -19,11 +20,13 @@ import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * A suite whose candidates say what becomes of them: the first word of an answer is the outcome it
@@ -37,6 +40,25 @@ class FakeSuite implements Suite {
 
   FakeSuite(Path scratch) {
     this.scratch = scratch;
+  }
+
+  /** Of a run over its tasks. */
+  static RunHeader header(String strategy) {
+    return new RunHeader(
+        UUID.randomUUID(),
+        Optional.empty(),
+        Instant.EPOCH,
+        List.of("run"),
+        "fake",
+        "fake",
+        "0",
+        "fake",
+        "",
+        strategy,
+        "quick",
+        Map.of(),
+        Map.of(),
+        "0");
   }
 
   static Task named(String id) {

@@ -7,19 +7,16 @@ import assay.lane.Lanes;
 import assay.model.ModelException;
 import assay.model.UnansweredException;
 import assay.runfile.RunFile;
-import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.statistics.Effort;
 import assay.strategy.Manner;
 import assay.task.Task;
 import assay.verdict.Outcome;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,23 +36,7 @@ class GenerationTest {
   @BeforeEach
   void create() {
     suite = new FakeSuite(folder);
-    RunHeader header =
-        new RunHeader(
-            UUID.randomUUID(),
-            Optional.empty(),
-            Instant.EPOCH,
-            List.of("generate"),
-            "fake",
-            "fake",
-            "0",
-            "fake",
-            "",
-            "one-shot",
-            "quick",
-            Map.of(),
-            Map.of(),
-            "0");
-    file = RunFile.create(folder.resolve("a.run"), header);
+    file = RunFile.create(folder.resolve("a.run"), FakeSuite.header("one-shot"));
   }
 
   @AfterEach

@@ -9,7 +9,6 @@ import assay.lane.Lanes;
 import assay.model.ModelException;
 import assay.model.UnansweredException;
 import assay.runfile.RunFile;
-import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.runfile.Trial;
 import assay.runfile.TrialId;
@@ -22,12 +21,10 @@ import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -50,23 +47,7 @@ class PipelineTest {
   @BeforeEach
   void create() {
     suite = new FakeSuite(folder);
-    RunHeader header =
-        new RunHeader(
-            UUID.randomUUID(),
-            Optional.empty(),
-            Instant.EPOCH,
-            List.of("run"),
-            "fake",
-            "fake",
-            "0",
-            "fake",
-            "",
-            "one-shot",
-            "quick",
-            Map.of(),
-            Map.of(),
-            "0");
-    file = RunFile.create(folder.resolve("a.run"), header);
+    file = RunFile.create(folder.resolve("a.run"), FakeSuite.header("one-shot"));
   }
 
   @AfterEach

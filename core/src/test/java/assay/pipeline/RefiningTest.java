@@ -9,7 +9,6 @@ import assay.model.ModelException;
 import assay.model.Request;
 import assay.model.UnansweredException;
 import assay.runfile.RunFile;
-import assay.runfile.RunHeader;
 import assay.runfile.RunState;
 import assay.statistics.Effort;
 import assay.strategy.Manner;
@@ -25,14 +24,12 @@ import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import assay.verdict.Verdict;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -74,23 +71,7 @@ class RefiningTest {
             return Optional.of("all of it in one loop");
           }
         };
-    RunHeader header =
-        new RunHeader(
-            UUID.randomUUID(),
-            Optional.empty(),
-            Instant.EPOCH,
-            List.of("run"),
-            "fake",
-            "fake",
-            "0",
-            "fake",
-            "",
-            "refine",
-            "quick",
-            Map.of(),
-            Map.of(),
-            "0");
-    file = RunFile.create(folder.resolve("a.run"), header);
+    file = RunFile.create(folder.resolve("a.run"), FakeSuite.header("refine"));
   }
 
   @AfterEach

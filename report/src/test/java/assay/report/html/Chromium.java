@@ -69,10 +69,6 @@ final class Chromium implements AutoCloseable {
     return page;
   }
 
-  Page open(Path file, String address) {
-    return open(file, address, DESKTOP, ColorScheme.LIGHT);
-  }
-
   /** What pages printed to the console, threw, or asked of the network. */
   List<String> complaints() {
     return List.copyOf(complaints);

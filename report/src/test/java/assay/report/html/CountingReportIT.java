@@ -10,31 +10,25 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The report on answers that are counts, as a reader meets it. */
 final class CountingReportIT {
-  private static final Path PICTURES = Path.of("target", "pictures");
+  @RegisterExtension static final Reader READER = new Reader();
 
   @TempDir private static Path folder;
   private static Path report = Path.of("");
-  private static @Nullable Chromium browser;
 
   @BeforeAll
   static void writeReport() throws IOException {
-    browser = new Chromium();
     report = folder.resolve("report.html");
     try (RunFile model = new CountingRun("lab:one", 0.4, 3).write(folder.resolve("one.run"));
         RunFile solver = new CountingRun("static", 0.9, 1).write(folder.resolve("static.run"))) {
@@ -46,28 +40,11 @@ final class CountingReportIT {
               .withCounting(new PlainCounting())
               .withBaseline(Optional.of(solver)));
     }
-    Files.createDirectories(PICTURES);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @AfterEach
-  void nothingWentWrongAndNothingWasAskedOfTheNetwork() {
-    assertThat(chromium().complaints()).isEmpty();
-  }
-
-  private static Chromium chromium() {
-    return Objects.requireNonNull(browser);
   }
 
   @Test
   void theOverviewShowsClassesErrorsScatterAndAttributes() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     assertThat(page.locator("table.runs tbody tr")).hasCount(2);
     assertThat(page.locator("table.runs tbody tr").last()).containsText("static (baseline)");
     assertThat(page.locator("table.runs thead")).containsText("male_sp");
@@ -86,14 +63,13 @@ final class CountingReportIT {
     }
     assertThat(page.locator("#scaling")).isHidden();
     assertThat(page.locator("#heat table.heat")).hasCount(2);
-    page.screenshot(
-        new Page.ScreenshotOptions().setPath(PICTURES.resolve("counting.png")).setFullPage(true));
+    READER.wholePicture(page, "counting");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {Chromium.PHONE, Chromium.DESKTOP})
   void namesThatLeanBeginInsideTheirPlot(int width) {
-    Page page = chromium().open(report, "#/", width, ColorScheme.LIGHT);
+    Page page = READER.open(report, "#/", width, ColorScheme.LIGHT);
     staysInside(page);
     page.setViewportSize(width == Chromium.PHONE ? Chromium.DESKTOP : Chromium.PHONE, 900);
     page.waitForFunction(
@@ -117,7 +93,7 @@ final class CountingReportIT {
   /** What is 0 on both sides has no dot, nor has who said nothing. */
   @Test
   void theScatterHasADotForEveryCountAndOpensItsTrial() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     Locator dots = page.locator("#scatter svg path[fill-opacity='0.7']");
     assertThat(dots.count()).isGreaterThan(20);
     page.locator("#scatter select").selectOption("dp");
@@ -130,7 +106,7 @@ final class CountingReportIT {
 
   @Test
   void aTrialShowsWhatWasSaidWhatIsTrueAndWhatTheSolverSays() {
-    Page page = chromium().open(report, "#/trial/1/0/0/flops/made/kernel-3");
+    Page page = READER.open(report, "#/trial/1/0/0/flops/made/kernel-3");
     Locator counts = page.locator("section[aria-label=Counts]");
     assertThat(counts).containsText("4,000,000");
     assertThat(counts).containsText("12,000,000");
@@ -149,7 +125,7 @@ final class CountingReportIT {
 
   @Test
   void whoSaidNothingIsAsFarOffAsNothing() {
-    Page page = chromium().open(report, "#/trial/0/1/0/flops/made/kernel-7");
+    Page page = READER.open(report, "#/trial/0/1/0/flops/made/kernel-7");
     Locator counts = page.locator("section[aria-label=Counts]");
     assertThat(counts).containsText("said to be nothing");
     assertThat(counts).containsText("6.903");
@@ -157,30 +133,30 @@ final class CountingReportIT {
 
   @Test
   void everyKernelHasItsPage() {
-    Page page = chromium().open(report, "#/task/flops/made/kernel-3");
+    Page page = READER.open(report, "#/task/flops/made/kernel-3");
     assertThat(page.locator("section[aria-label='The kernel']")).containsText("NVIDIA H200");
     assertThat(page.locator("section[aria-label='The solver']"))
         .containsText("Branches depend on data.");
     assertThat(page.locator("#view table").last().locator("tbody tr")).hasCount(4);
     assertThat(page.locator("#view table").last().locator("thead")).containsText("DP said");
     assertThat(page.locator("#view")).not().containsText("Candidates side by side");
-    Page plain = chromium().open(report, "#/task/flops/made/kernel-1");
+    Page plain = READER.open(report, "#/task/flops/made/kernel-1");
     assertThat(plain.locator("section[aria-label='The kernel']")).containsText("2,000,000");
   }
 
   @Test
   void whatDidNotFitAWindowIsSaid() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     assertThat(page.locator("section[aria-labelledby=missing-head]"))
         .containsText("needs 210000 tokens, lab:one has room for 128000");
-    Page trials = chromium().open(report, "#/trials?outcome=SKIPPED");
+    Page trials = READER.open(report, "#/trials?outcome=SKIPPED");
     assertThat(trials.locator("#view [role=status]")).hasText("2 of 62 trials");
     assertThat(trials.locator("#view")).containsText("WINDOW");
   }
 
   @Test
   void scoresAreListedAsWhatTheyAre() {
-    Page page = chromium().open(report, "#/scores?score=male_sp");
+    Page page = READER.open(report, "#/scores?score=male_sp");
     assertThat(page.locator("#view svg")).hasCount(1);
     assertThat(page.locator("#view table")).containsText("male_dp");
     page.locator("#view select").last().selectOption("attribute");
@@ -190,7 +166,7 @@ final class CountingReportIT {
   @Test
   void itFitsAPhone() {
     for (String address : List.of("#/", "#/trials", "#/task/flops/made/kernel-3")) {
-      Page page = chromium().open(report, address, Chromium.PHONE, ColorScheme.DARK);
+      Page page = READER.open(report, address, Chromium.PHONE, ColorScheme.DARK);
       assertThat((int) page.evaluate("document.documentElement.scrollWidth"))
           .as(address)
           .isLessThanOrEqualTo(Chromium.PHONE);

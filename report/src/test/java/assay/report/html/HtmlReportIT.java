@@ -12,31 +12,26 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The report as a reader meets it. */
 final class HtmlReportIT {
-  private static final Path PICTURES = Path.of("target", "pictures");
+  @RegisterExtension static final Reader READER = new Reader();
+
   private static final String TASK = "parallel/dense_la/average/omp";
 
   @TempDir private static Path folder;
   private static Path report = Path.of("");
   private static Path hostile = Path.of("");
-  private static @Nullable Chromium browser;
 
   @BeforeAll
   static void writeReports() throws IOException {
-    browser = new Chromium();
     List<RunFile> runs = new ArrayList<>();
     String[] models = {"example:large", "example:medium", "example:small"};
     double[] skills = {0.72, 0.55, 0.35};
@@ -50,24 +45,11 @@ final class HtmlReportIT {
     try (RunFile run = HostileRun.write(folder.resolve("hostile.run"))) {
       HtmlReport.write(List.of(run), hostile, ReportOptions.USUAL.titled(Hostility.all()));
     }
-    Files.createDirectories(PICTURES);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @AfterEach
-  void nothingWentWrongAndNothingWasAskedOfTheNetwork() {
-    assertThat(chromium().complaints()).isEmpty();
   }
 
   @Test
   void theOverviewShowsScoresHeatMapScalingAndFailures() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     assertThat(page.locator("h1").first()).hasText("Parallel code, three models");
     assertThat(page.locator("table.runs tbody tr")).hasCount(3);
     assertThat(page.locator("#heat table.heat")).hasCount(3);
@@ -77,21 +59,21 @@ final class HtmlReportIT {
     for (Locator plot : page.locator("#scaling svg, #failures svg").all()) {
       assertThat(plot.locator("path").count()).isGreaterThan(10);
     }
-    picture(page, "overview");
+    READER.picture(page, "overview");
   }
 
   @Test
   void theReadmesPicture() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     assertThat(page.locator("#failures svg")).hasCount(1);
     page.setViewportSize(1280, 1575);
-    picture(page, "report");
-    assertThat(PICTURES.resolve("report.png")).isNotEmptyFile();
+    READER.picture(page, "report");
+    assertThat(Reader.file("report")).isNotEmptyFile();
   }
 
   @Test
   void tablesSortByTheirHeads() {
-    Page page = chromium().open(report, "#/trials");
+    Page page = READER.open(report, "#/trials");
     page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Speedup")).click();
     assertThat(page.locator("#view th[aria-sort=descending]")).containsText("Speedup");
     List<Double> down = speedups(page);
@@ -106,7 +88,7 @@ final class HtmlReportIT {
 
   @Test
   void theRunsOfTheOverviewSortToo() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     page.locator("table.runs th").nth(1).locator("button").click();
     assertThat(page.locator("table.runs tbody tr").first()).containsText("example:large");
     page.locator("table.runs th").nth(1).locator("button").click();
@@ -115,7 +97,7 @@ final class HtmlReportIT {
 
   @Test
   void trialsAreFilteredByWordsRunsLabelsAndOutcomes() {
-    Page page = chromium().open(report, "#/trials");
+    Page page = READER.open(report, "#/trials");
     assertThat(page.locator("#view [role=status]")).hasText("1,152 of 1,152 trials");
     page.keyboard().press("/");
     page.keyboard().type("dense_la smallest");
@@ -129,9 +111,9 @@ final class HtmlReportIT {
         .selectOption("2");
     assertThat(page.locator("#view [role=status]")).hasText("4 of 1,152 trials");
     String address = page.url();
-    Page again = chromium().open(report, address.substring(address.indexOf('#')));
+    Page again = READER.open(report, address.substring(address.indexOf('#')));
     assertThat(again.locator("#view [role=status]")).hasText("4 of 1,152 trials");
-    Page wrong = chromium().open(report, "#/trials");
+    Page wrong = READER.open(report, "#/trials");
     wrong.locator("#view button.chip", new Page.LocatorOptions().setHasText("WRONG")).click();
     assertThat(wrong.locator("#view button.chip[aria-pressed=true]")).hasText("WRONG");
     assertThat(wrong.locator("#view tbody .chip").first()).hasText("WRONG");
@@ -140,7 +122,7 @@ final class HtmlReportIT {
 
   @Test
   void longTablesGrow() {
-    Page page = chromium().open(report, "#/trials");
+    Page page = READER.open(report, "#/trials");
     assertThat(page.locator("#view tbody tr")).hasCount(100);
     page.locator("#view button.more").click();
     assertThat(page.locator("#view tbody tr")).hasCount(200);
@@ -148,7 +130,7 @@ final class HtmlReportIT {
 
   @Test
   void aCellOfTheHeatMapOpensItsTrials() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     page.locator("table.heat td a").first().click();
     assertThat(page.locator("#view h1")).hasText("Trials");
     assertThat(page.locator("[role=status]")).hasText("8 of 1,152 trials");
@@ -156,7 +138,7 @@ final class HtmlReportIT {
 
   @Test
   void aTaskShowsItsCandidatesSideBySide() {
-    Page page = chromium().open(report, "#/tasks");
+    Page page = READER.open(report, "#/tasks");
     page.locator("#view input[type=search]").fill(TASK);
     page.locator("#view tbody a").first().click();
     assertThat(page.locator("#view h1")).hasText(TASK);
@@ -166,12 +148,12 @@ final class HtmlReportIT {
     assertThat(page.locator("#view .diff .removed").first()).isVisible();
     assertThat(page.locator("#view .diff .added").first()).isVisible();
     assertThat(page.locator("#view tbody tr")).hasCount(12);
-    picture(page, "task");
+    READER.picture(page, "task");
   }
 
   @Test
   void aTrialShowsEverythingItCameFrom() {
-    Page page = chromium().open(report, "#/trials?outcome=CORRECT&exec=omp&run=0");
+    Page page = READER.open(report, "#/trials?outcome=CORRECT&exec=omp&run=0");
     page.locator("#view tbody a").first().click();
     assertThat(page.locator("#view section .chip").first()).hasText("CORRECT");
     assertThat(page.locator("#view .big")).containsText("×");
@@ -182,14 +164,14 @@ final class HtmlReportIT {
     assertThat(page.locator("#view section[aria-label=Answer]")).containsText("```cpp");
     assertThat(page.locator("#view section[aria-label='To judge it again']"))
         .containsText("--code | ./assay judge - --task parallel/");
-    picture(page, "trial");
+    READER.picture(page, "trial");
     page.locator("#view a[rel=next]").click();
     assertThat(page.locator("#view .crumbs a[rel=prev]")).isVisible();
   }
 
   @Test
   void aFailedTrialShowsWhatTheCompilerSaid() {
-    Page page = chromium().open(report, "#/trials?outcome=BUILD_FAILED");
+    Page page = READER.open(report, "#/trials?outcome=BUILD_FAILED");
     page.locator("#view tbody a").first().click();
     assertThat(page.locator("#view .evidence")).containsText("COMPILE_ERROR");
     assertThat(page.locator("#view section[aria-label=Compiler] pre"))
@@ -198,23 +180,23 @@ final class HtmlReportIT {
 
   @Test
   void runsAreCompared() {
-    Page page = chromium().open(report, "#/compare?pair=1");
+    Page page = READER.open(report, "#/compare?pair=1");
     assertThat(page.locator("#view .verdict").first()).hasText("WORSE");
     assertThat(page.locator("#view svg")).hasCount(2);
     assertThat(page.locator("#view tbody tr").first()).containsText("parallel/");
-    picture(page, "compare");
+    READER.picture(page, "compare");
   }
 
   @Test
   void scoresAreDrawnAndListed() {
-    Page page = chromium().open(report, "#/scores?by=exec");
+    Page page = READER.open(report, "#/scores?by=exec");
     assertThat(page.locator("#view svg")).hasCount(1);
     assertThat(page.locator("#view tbody tr").first()).containsText("@1");
     page.locator("#view label.field", new Page.LocatorOptions().setHasText("Score"))
         .locator("select")
         .selectOption("speedup_max@1");
     assertThat(page.url()).contains("score=speedup_max%401");
-    picture(page, "scores");
+    READER.picture(page, "scores");
   }
 
   @Test
@@ -229,7 +211,7 @@ final class HtmlReportIT {
             "#/task/" + HostileRun.TASK,
             "#/trial/0/0/0/" + HostileRun.TASK,
             "#/trial/0/1/0/" + HostileRun.TASK)) {
-      Page page = chromium().open(hostile, address);
+      Page page = READER.open(hostile, address);
       assertThat(page.evaluate("window.pwned === undefined")).as(address).isEqualTo(true);
       assertThat(page.locator("#main img, #main script, #main svg[onload]").count())
           .as(address)
@@ -240,18 +222,18 @@ final class HtmlReportIT {
           .as(address)
           .isEqualTo(false);
     }
-    Page page = chromium().open(hostile, "#/trial/0/0/0/" + HostileRun.TASK);
+    Page page = READER.open(hostile, "#/trial/0/0/0/" + HostileRun.TASK);
     assertThat(page.locator("section[aria-label=Answer] pre")).containsText(Hostility.SCRIPT);
     assertThat(page.locator("section[aria-label=Answer] pre")).containsText(Hostility.IMAGE);
     assertThat(page.locator("section[aria-label=Candidate] pre").first())
         .containsText("\\x1b[31mred");
     assertThat(page.locator(".control").first()).isVisible();
-    picture(page, "hostile");
+    READER.picture(page, "hostile");
   }
 
   @Test
   void aTaskOfAnyNameHasItsAddress() {
-    Page page = chromium().open(hostile, "#/tasks");
+    Page page = READER.open(hostile, "#/tasks");
     page.locator("#view tbody a").last().click();
     assertThat(page.locator("#view h1")).containsText("x/<b>&\"'`/");
     page.locator("#view tbody a").first().click();
@@ -260,13 +242,13 @@ final class HtmlReportIT {
 
   @Test
   void aLineOfAMillionLettersIsFolded() {
-    Page page = chromium().open(hostile, "#/trial/0/1/0/" + HostileRun.TASK);
+    Page page = READER.open(hostile, "#/trial/0/1/0/" + HostileRun.TASK);
     Locator answer = page.locator("section[aria-label=Answer]");
     assertThat(answer).containsText("Show all 200,000 characters");
     assertThat(answer).containsText("Cut after 200,000 of 1,000,000 characters");
     answer.locator("button.more").click();
     assertThat(answer.locator("pre").innerText()).hasSize(200_000);
-    assertThat(overflow(page)).isZero();
+    assertThat(Reader.overflow(page)).isZero();
   }
 
   @Test
@@ -281,35 +263,30 @@ final class HtmlReportIT {
             "#/guide",
             "#/task/" + TASK,
             "#/trial/0/1/0/" + TASK)) {
-      Page page = chromium().open(report, address, Chromium.PHONE, ColorScheme.LIGHT);
-      assertThat(overflow(page)).as(address).isZero();
-      picture(page, "phone-" + address.replaceAll("[^a-z]+", "-"));
+      Page page = READER.open(report, address, Chromium.PHONE, ColorScheme.LIGHT);
+      assertThat(Reader.overflow(page)).as(address).isZero();
+      READER.picture(page, "phone-" + address.replaceAll("[^a-z]+", "-"));
     }
     Page page =
-        chromium()
-            .open(hostile, "#/trial/0/0/0/" + HostileRun.TASK, Chromium.PHONE, ColorScheme.DARK);
-    assertThat(overflow(page)).isZero();
+        READER.open(hostile, "#/trial/0/0/0/" + HostileRun.TASK, Chromium.PHONE, ColorScheme.DARK);
+    assertThat(Reader.overflow(page)).isZero();
   }
 
   @Test
   void thereIsLightAndDark() {
-    Page dark = chromium().open(report, "#/", Chromium.DESKTOP, ColorScheme.DARK);
+    Page dark = READER.open(report, "#/", Chromium.DESKTOP, ColorScheme.DARK);
     assertThat(dark.locator("body")).hasCSS("background-color", "rgb(18, 21, 26)");
-    picture(dark, "dark");
+    READER.picture(dark, "dark");
     dark.locator("#theme").click();
     assertThat(dark.locator("body")).hasCSS("background-color", "rgb(250, 249, 247)");
   }
 
   @Test
   void anAddressThatLeadsNowhereSaysSo() {
-    Page page = chromium().open(report, "#/trial/9/9/9/none");
+    Page page = READER.open(report, "#/trial/9/9/9/none");
     assertThat(page.locator("#view h1")).hasText("Nothing here");
     page.locator("#view a").click();
     assertThat(page.locator("table.runs")).isVisible();
-  }
-
-  private static Chromium chromium() {
-    return Objects.requireNonNull(browser);
   }
 
   private static List<Double> speedups(Page page) {
@@ -318,15 +295,5 @@ final class HtmlReportIT {
       speedups.add(Double.parseDouble(text.replace("×", "")));
     }
     return speedups;
-  }
-
-  private static int overflow(Page page) {
-    return (int)
-        page.evaluate(
-            "document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  }
-
-  private static void picture(Page page, String name) {
-    page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve(name + ".png")));
   }
 }

@@ -8,16 +8,16 @@ import assay.report.synthetic.SpeedRun;
 import assay.runfile.RunFile;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The report on modules that replace others, as a reader meets it. */
 final class SpeedReportIT {
-  private static final Path PICTURES = Path.of("target", "pictures");
+  @RegisterExtension static final Reader READER = new Reader();
 
   @TempDir private Path folder;
 
@@ -33,18 +33,13 @@ final class SpeedReportIT {
     assertThat(value(index.path("scores"), "fast_1@k")).isCloseTo(8 / 24.0, within(1e-3));
     assertThat(value(index.path("scores"), "fast_2@k")).isCloseTo(4 / 24.0, within(1e-3));
     assertThat(index.path("scores").toString()).doesNotContain("speedup_max").contains("gmsr");
-    Files.createDirectories(PICTURES);
-    try (Chromium browser = new Chromium()) {
-      Page page = browser.open(report, "#/");
-      assertThat(page.locator("table.runs thead")).containsText("fast_1@1");
-      assertThat(page.locator("table.runs tbody")).containsText("33.3 %");
-      assertThat(page.locator("#faster svg")).hasCount(1);
-      assertThat(page.locator("#scaling")).isHidden();
-      assertThat(page.locator("#heat table.heat tbody tr")).hasCount(3);
-      page.screenshot(
-          new Page.ScreenshotOptions().setPath(PICTURES.resolve("speed.png")).setFullPage(true));
-      assertThat(browser.complaints()).isEmpty();
-    }
+    Page page = READER.open(report, "#/");
+    assertThat(page.locator("table.runs thead")).containsText("fast_1@1");
+    assertThat(page.locator("table.runs tbody")).containsText("33.3 %");
+    assertThat(page.locator("#faster svg")).hasCount(1);
+    assertThat(page.locator("#scaling")).isHidden();
+    assertThat(page.locator("#heat table.heat tbody tr")).hasCount(3);
+    READER.wholePicture(page, "speed");
   }
 
   /** Of the whole run. */

@@ -11,29 +11,23 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The report on models that were asked again, as a reader meets it. */
 final class TurnReportIT {
-  private static final Path PICTURES = Path.of("target", "pictures");
+  @RegisterExtension static final Reader READER = new Reader();
 
   @TempDir private static Path folder;
   private static Path report = Path.of("");
   private static Path once = Path.of("");
-  private static @Nullable Chromium browser;
 
   @BeforeAll
   static void writeReports() throws IOException {
-    browser = new Chromium();
     report = folder.resolve("report.html");
     once = folder.resolve("once.html");
     List<List<Double>> poor =
@@ -49,28 +43,11 @@ final class TurnReportIT {
       HtmlReport.write(List.of(one, two, asked), report, ReportOptions.USUAL.titled("Turns"));
       HtmlReport.write(List.of(asked), once, ReportOptions.USUAL.titled("Once"));
     }
-    Files.createDirectories(PICTURES);
-  }
-
-  @AfterAll
-  static void closeBrowser() {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @AfterEach
-  void nothingWentWrongAndNothingWasAskedOfTheNetwork() {
-    assertThat(chromium().complaints()).isEmpty();
-  }
-
-  private static Chromium chromium() {
-    return Objects.requireNonNull(browser);
   }
 
   @Test
   void theOverviewShowsWhatTurnsBrought() {
-    Page page = chromium().open(report, "#/");
+    Page page = READER.open(report, "#/");
     Locator turns = page.locator("#turns");
     assertThat(turns).isVisible();
     assertThat(turns.locator("svg")).hasCount(3);
@@ -86,7 +63,7 @@ final class TurnReportIT {
     assertThat(turns.locator("tbody tr").first()).containsText("2 of 4 samples");
     assertThat(turns.locator("tbody tr").first()).containsText("2: 1, 3: 2");
     assertThat(turns.locator("tbody tr").last()).containsText("0 of 4 samples");
-    turns.screenshot(new Locator.ScreenshotOptions().setPath(PICTURES.resolve("turns.png")));
+    READER.picture(turns, "turns");
     turns.locator("select").selectOption("2");
     assertThat(turns.locator("h3").last()).hasText("Correct and more than 2 times as fast");
     assertThat(turns.locator("svg")).hasCount(3);
@@ -94,17 +71,14 @@ final class TurnReportIT {
 
   @Test
   void onAPhoneItFits() {
-    Page page = chromium().open(report, "#/", Chromium.PHONE, ColorScheme.DARK);
+    Page page = READER.open(report, "#/", Chromium.PHONE, ColorScheme.DARK);
     assertThat(page.locator("#turns svg")).hasCount(3);
-    assertThat(
-            page.evaluate(
-                "document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-        .isEqualTo(0);
+    assertThat(Reader.overflow(page)).isZero();
   }
 
   @Test
   void whereNobodyWasAskedAgainItIsNotThere() {
-    Page page = chromium().open(once, "#/");
+    Page page = READER.open(once, "#/");
     assertThat(page.locator("#faster svg")).hasCount(1);
     assertThat(page.locator("#turns")).isHidden();
     assertThat(page.getByText("Turn by turn")).isHidden();
@@ -112,7 +86,7 @@ final class TurnReportIT {
 
   @Test
   void aTurnShowsWhatWasAskedAsText() {
-    Page page = chromium().open(report, "#/trial/0/0/1/" + RefiningRun.task(0));
+    Page page = READER.open(report, "#/trial/0/0/1/" + RefiningRun.task(0));
     assertThat(page.locator("#view h1")).containsText("turn 1");
     Locator asked = page.locator("#view section[aria-label='What was asked']");
     assertThat(asked).isVisible();
@@ -126,12 +100,12 @@ final class TurnReportIT {
     assertThat(page.evaluate("window.pwned === undefined")).isEqualTo(true);
     assertThat(page.locator("#view section[aria-label=Prompt]")).hasCount(0);
     assertThat(page.locator("#view section[aria-label=Events]")).hasCount(0);
-    page.screenshot(new Page.ScreenshotOptions().setPath(PICTURES.resolve("turn.png")));
+    READER.picture(page, "turn");
   }
 
   @Test
   void theFirstTurnShowsItsTasksPrompt() {
-    Page page = chromium().open(report, "#/trial/0/0/0/" + RefiningRun.task(0));
+    Page page = READER.open(report, "#/trial/0/0/0/" + RefiningRun.task(0));
     assertThat(page.locator("#view section[aria-label=Prompt]")).containsText("Make it faster.");
     assertThat(page.locator("#view section[aria-label='What was asked']")).hasCount(0);
   }
