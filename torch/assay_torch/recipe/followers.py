@@ -217,7 +217,7 @@ FOLLOWERS: dict[str, Follower] = {
     "hardtanh": Follower("Hardtanh", always, limited("F.hardtanh", "hardtanh", "limited by Hardtanh")),
     "hardswish": Follower("HardSwish", always, activation("HardSwish", "F.hardswish({x})")),
     "add": Follower("Add", always, either(ADD_NUMBER, by_channel("+", "addend", "with a number added to each channel"))),
-    "multiply": Follower("Multiply", always, either(MULTIPLY_NUMBER, by_channel("*", "multiplier", "with each channel multiplied by a number"))),
+    "multiply": Follower("Multiply", always, either(MULTIPLY_NUMBER, by_channel("*", "factors", "with each channel multiplied by a number"))),
     "subtract": Follower("Subtract", always, either(SUBTRACT_NUMBER, by_channel("-", "subtrahend", "with a number subtracted from each channel"))),
     "divide": Follower("Divide", always, by_number("/", "divisor", "divided by a number", 0.5, 2.0, 4.0)),
     "clamp": Follower("Clamp", always, limited("torch.clamp", "clamp", "clamped")),

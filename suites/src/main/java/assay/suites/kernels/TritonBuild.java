@@ -42,7 +42,7 @@ final class TritonBuild {
   private static final Limits LIMITS =
       new Limits(Duration.ofMinutes(4), 480, 0, 0, 16384, 256, 512, 64, 1024);
 
-  /** With which {@code warm.py} ends where a compiler complained. */
+  /** With which {@code first_calls.py} ends where a compiler complained. */
   private static final int NOT_COMPILED = 3;
 
   private final Sandbox sandbox;
@@ -111,7 +111,7 @@ final class TritonBuild {
 
   private List<String> words(Catalogue.Entry entry) {
     List<String> words = new ArrayList<>(python.command());
-    words.add("/assay/torch/warm.py");
+    words.add("/assay/torch/first_calls.py");
     words.add(Tools.HELD.resolve(KernelsSuite.FILE).toString());
     words.add(MODEL.toString());
     words.add(String.valueOf(entry.module().sizes().get(entry.variant().size())));

@@ -24,7 +24,7 @@ record Wish(String name, String text, String cuda, List<String> flags) {
   private static final Pattern FILE = Pattern.compile("([0-9a-f]{32})[.]json");
   private static final long MOST_BYTES = 4L << 20;
 
-  /** Those that the compiler is told; the candidate's side knows the same. */
+  /** Those that the compiler is told; any other is left out. */
   private static final Set<String> ALLOWED =
       Set.of(
           "-O2",

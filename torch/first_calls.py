@@ -4,6 +4,6 @@ import sys
 
 import torch
 
-from assay_torch.warm import main
+from assay_torch.first_calls import main
 
 sys.exit(main("cuda" if torch.cuda.is_available() else "cpu"))

@@ -1,4 +1,4 @@
-"""The first calls of a candidate whose kernels are compiled by calling them, as Triton's are: started as `warm.py SOURCE MODEL SIZES PRECISION`.
+"""The first calls of a candidate whose kernels are compiled by calling them, as Triton's are: started as `first_calls.py SOURCE MODEL SIZES PRECISION`.
 
 They are made in a sandbox with compilers, on inputs as the task's own file makes them, before anything is timed. What is compiled lies in the folder that `TRITON_CACHE_DIR` names;
 the runner gets it to read, and has no compiler. Nothing that is written here is believed by the judge, and nobody but this candidate gets to see it.
@@ -23,7 +23,7 @@ CALLS = 2
 NOT_COMPILED = 3
 
 
-def warm(source: Path, of: task.Task, dtype: torch.dtype, device: str) -> None:
+def call(source: Path, of: task.Task, dtype: torch.dtype, device: str) -> None:
     """Calls the candidate as its runner will."""
     torch.set_grad_enabled(False)
     extensions.give(source.parent)
@@ -48,7 +48,7 @@ def main(device: str) -> int:
     source, model, sizes, precision = sys.argv[1:]
     commands.record(Path(os.environ["TRITON_CACHE_DIR"]))
     try:
-        warm(Path(source), task.load(Path(model), json.loads(sizes)), PRECISIONS[precision], device)
+        call(Path(source), task.load(Path(model), json.loads(sizes)), PRECISIONS[precision], device)
     except Exception as problem:
         print(f"{type(problem).__name__}: {' '.join(str(problem).split())}", file=sys.stderr)
         return NOT_COMPILED if is_compilers(problem) else 1

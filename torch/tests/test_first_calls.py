@@ -11,7 +11,7 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-from assay_torch import commands, warm
+from assay_torch import commands, first_calls
 
 HOME = Path(__file__).resolve().parents[2]
 MODEL = HOME / "packs/kernels/level1/019-relu/model.py"
@@ -39,7 +39,7 @@ CompilationError.__module__ = "triton.compiler.errors"
 """
 
 
-class WarmTest(unittest.TestCase):
+class FirstCallsTest(unittest.TestCase):
     def setUp(self) -> None:
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
@@ -47,28 +47,28 @@ class WarmTest(unittest.TestCase):
         kept = {name: getattr(subprocess, name) for name in ("check_output", "check_call", "run")}
         self.addCleanup(lambda: [setattr(subprocess, name, value) for name, value in kept.items()])
 
-    def warmed(self, text: str) -> tuple[int, str]:
+    def called(self, text: str) -> tuple[int, str]:
         source = self.folder / "candidate.py"
         source.write_text(text)
-        words = ["warm.py", str(source), str(MODEL), json.dumps({"batch_size": 2, "dim": 8}), "fp32"]
+        words = ["first_calls.py", str(source), str(MODEL), json.dumps({"batch_size": 2, "dim": 8}), "fp32"]
         said = io.StringIO()
         with mock.patch.object(sys, "argv", words), mock.patch.dict(os.environ, TRITON_CACHE_DIR=str(self.folder)), contextlib.redirect_stderr(said):
-            return warm.main("cpu"), said.getvalue()
+            return first_calls.main("cpu"), said.getvalue()
 
     def test_the_candidate_is_called_on_inputs_of_the_task(self) -> None:
-        self.assertEqual((0, ""), self.warmed(CANDIDATE))
+        self.assertEqual((0, ""), self.called(CANDIDATE))
         answered = json.loads((self.folder / commands.FILE).read_text())
         self.assertEqual(["1 (2, 8) torch.float32\n", "2 (2, 8) torch.float32\n"], list(answered.values()))
 
     def test_what_a_compiler_complains_about_is_told_apart(self) -> None:
-        code, said = self.warmed(CANDIDATE.replace("return x", "raise CompilationError('no\\nsuch type')") + COMPLAINT)
-        self.assertEqual((warm.NOT_COMPILED, "CompilationError: no such type\n"), (code, said))
+        code, said = self.called(CANDIDATE.replace("return x", "raise CompilationError('no\\nsuch type')") + COMPLAINT)
+        self.assertEqual((first_calls.NOT_COMPILED, "CompilationError: no such type\n"), (code, said))
         wrapped = "try:\n            raise CompilationError('a')\n        except CompilationError as e:\n            raise RuntimeError('b') from e"
-        self.assertEqual(warm.NOT_COMPILED, self.warmed(CANDIDATE.replace("return x", wrapped) + COMPLAINT)[0])
+        self.assertEqual(first_calls.NOT_COMPILED, self.called(CANDIDATE.replace("return x", wrapped) + COMPLAINT)[0])
 
     def test_whatever_else_goes_wrong_is_left_to_the_judge(self) -> None:
-        self.assertEqual((1, "ValueError: other\n"), self.warmed(CANDIDATE.replace("return x", "raise ValueError('other')")))
-        self.assertEqual(1, self.warmed("import no_such_module")[0])
+        self.assertEqual((1, "ValueError: other\n"), self.called(CANDIDATE.replace("return x", "raise ValueError('other')")))
+        self.assertEqual(1, self.called("import no_such_module")[0])
 
     def test_programs_that_cannot_be_started_answer_what_they_answered_before(self) -> None:
         commands.record(self.folder)
