@@ -4,7 +4,9 @@
 //
 // To freeze a process does not stop what it has given to the device. So results are seized at once when they are declared done, and before
 // inputs appear and after results were seized the judge looks whether anybody still computes: kernels of two processes take turns on a
-// device, and an empty one of ours that waits for somebody else's turn to end takes 20 times as long as one that does not.
+// device, and an empty one of ours that waits for somebody else's turn to end takes 20 times as long as one that does not. A stream can also
+// be told to wait, without a kernel, until a word of memory changes, as one does when inputs appear. So the judge looks once more after that
+// and right before the clock starts; whose kernels are there by then is timed from when its inputs appeared.
 #pragma once
 
 #include <cstddef>
@@ -37,6 +39,8 @@ class DeviceArena {
 
   // Whether kernels of another process are on the device.
   virtual bool others_compute() const = 0;
+  // Whether some may be, by one look. A host that was slow for a moment looks the same.
+  virtual bool others_may_compute() const = 0;
 };
 
 // Room for at least so many bytes on a device. Throws where this judge was built without one.

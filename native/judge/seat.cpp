@@ -122,8 +122,15 @@ Waited Seat::prepare(const Layout& layout, std::uint32_t items, Extents sizes, c
   enter_frozen();
   if (device_ && !weak(Weakness::no_freeze) && !becomes_quiet()) return busy();
   fill(layout, items, inputs);
-  if (device_) device_->reveal();
+  if (device_) reveal();
   return waited;
+}
+
+void Seat::reveal() {
+  revealed_ = seconds_now();
+  device_->reveal();
+  if (weak(Weakness::no_freeze)) linger(claimed_items());
+  early_ = !weak(Weakness::no_freeze) && device_->arena().others_may_compute();
 }
 
 void Seat::fill(const Layout& layout, std::uint32_t items, const std::byte* inputs, std::size_t first_rank) {
@@ -142,7 +149,8 @@ Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   if (observe) process_.mark();
   leave_frozen();
   for (std::size_t rank = 0; rank < ranks(); ++rank) process_.header(rank).go.store(call_, std::memory_order_release);
-  double begin = seconds_now();
+  if (device_ && !weak(Weakness::no_freeze) && device_->arena().others_may_compute()) early_ = true;
+  double begin = device_ && early_ ? revealed_ : seconds_now();
   process_.thaw();
   if (weak(Weakness::no_freeze) || weak(Weakness::visible_input))
     for (std::size_t rank = 0; rank < ranks(); ++rank) ring(process_.header(rank).go, call_);

@@ -14,7 +14,8 @@ namespace assay {
 struct Turn {
   Waited waited = Waited::died;
   // On the judge's clock, from thaw to DONE. Where freezing took so long that work left unfinished at DONE could have been finished
-  // meanwhile, from thaw to frozen; of a device, where it took long to seize the results, until they were seized.
+  // meanwhile, from thaw to frozen. Of a device, until results were seized where that took long, and from when inputs appeared where somebody
+  // may have computed before the thaw.
   double seconds = 0;
   Spent spent;
 };
@@ -54,6 +55,7 @@ class Seat {
   bool on_device_alone() const { return device_ && device_->alone(); }
   bool seized(Turn& turn, double begin, double done);
   bool becomes_quiet() const;
+  void reveal();
   Waited busy();
   void enter_frozen();
   void leave_frozen();
@@ -64,6 +66,8 @@ class Seat {
   std::uint32_t call_ = 0;
   bool frozen_ = false;
   bool touches_known_ = false;
+  bool early_ = false;
+  double revealed_ = 0;
   double frozen_since_cpu_ = 0;
   double frozen_cpu_ = 0;
 };
