@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param version PyTorch's
  * @param libraries where its libraries are
- * @param includes where its headers are
+ * @param includes where its headers are, and those of CUDA where there is a GPU
  * @param homes where it was installed
  * @param capability what the GPU that it can compute on can do, such as 90
  * @param triton the version of Triton, where it has it
@@ -39,7 +39,8 @@ record Python(
   private static final String QUESTION =
       """
       import sys, sysconfig, torch
-      from torch.utils.cpp_extension import include_paths
+      from pathlib import Path
+      from torch.utils.cpp_extension import CUDA_HOME, include_paths
       print(torch.__version__)
       print("".join(map(str, torch.cuda.get_device_capability())) if torch.cuda.is_available() else "")
       print(torch.__path__[0] + "/lib")
@@ -47,6 +48,8 @@ record Python(
       from importlib import metadata, util
       print((metadata.version("triton") if util.find_spec("triton") else ""))
       print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
+      cuda = [Path(home) / "include" for home in (CUDA_HOME, "/usr/local/cuda") if home]
+      print(*[one for one in cuda if torch.cuda.is_available() and (one / "cuda_runtime.h").exists()][:1], sep=chr(10))
       """;
 
   Python {
@@ -75,7 +78,7 @@ record Python(
             program,
             lines.get(0),
             lines.get(2),
-            lines.subList(5, lines.size()),
+            lines.subList(5, lines.size()).stream().filter(one -> !one.isEmpty()).toList(),
             List.of(lines.get(3).split(":")).stream().map(Path::of).distinct().toList(),
             Optional.of(lines.get(1)).filter(one -> !one.isEmpty()),
             Optional.of(lines.get(4)).filter(one -> !one.isEmpty())));
