@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -20,6 +22,7 @@ import picocli.CommandLine.Option;
     footer = {"  ./assay doctor", "  ./assay doctor --sandbox"})
 final class DoctorCommand extends Command {
   private static final String INDENT = "      ";
+  private static final Pattern KIBIBYTES = Pattern.compile("([0-9]{1,15}) kB");
 
   @Option(
       names = "--sandbox",
@@ -71,8 +74,8 @@ final class DoctorCommand extends Command {
         machine.get("cpu")
             + ", "
             + machine.get("cores")
-            + " cores, memory "
-            + machine.get("memory")
+            + " cores, "
+            + memory(machine.getOrDefault("memory", "unknown"))
             + ", kernel "
             + machine.get("kernel"));
     line(text, screen, true, "JDK " + diagnosis.java());
@@ -120,10 +123,23 @@ final class DoctorCommand extends Command {
     }
   }
 
+  /** The kernel counts in units of 1024 bytes. */
+  static String memory(String fact) {
+    Matcher counted = KIBIBYTES.matcher(fact);
+    return counted.matches()
+        ? "memory %.1f GB".formatted(Long.parseLong(counted.group(1)) * 1024 / 1e9)
+        : "memory " + fact;
+  }
+
+  /** Most tools name themselves; a version alone says little. */
+  static String tool(String name, String version) {
+    return version.matches("[0-9].*") ? name + " " + version : version;
+  }
+
   private static void suite(StringBuilder text, Screen screen, Diagnosis.SuiteState suite) {
     String can = suite.runnable() + " of " + Numbers.count(suite.tasks(), "task") + " can run";
     line(text, screen, suite.runnable() > 0, "suite " + suite.suite() + ": " + can);
-    suite.toolchain().values().forEach(tool -> text.append(INDENT + tool + "\n"));
+    suite.toolchain().forEach((name, version) -> text.append(INDENT + tool(name, version) + "\n"));
     suite
         .skipped()
         .forEach((reason, count) -> text.append(INDENT + count + " skipped: " + reason + "\n"));
