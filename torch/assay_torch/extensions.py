@@ -31,6 +31,7 @@ class Wish:
 
     text: str
     cuda: str
+    functions: tuple[str, ...]  # of the text, to be given to Python
     flags: tuple[str, ...]
 
     @property
@@ -42,21 +43,15 @@ def inline(name: str, cpp_sources: Any, cuda_sources: Any = None, functions: Any
     """What `load_inline` would compile."""
     sources = _texts(cpp_sources)
     kernels = _texts(cuda_sources)
-    bound = [functions] if isinstance(functions, str) else list(functions or [])
-    lines = list(sources)
-    if bound:
-        lines.append("PYBIND11_MODULE(TORCH_EXTENSION_NAME, m) {")
-        lines += [f'm.def("{one}", &{one});' for one in bound]
-        lines.append("}")
     cuda = "\n".join(["#include <torch/types.h>", "#include <cuda.h>", "#include <cuda_runtime.h>", *kernels]) + "\n" if kernels else ""
-    return Wish("\n".join(lines) + "\n", cuda, _flags(extra_cflags, extra_cuda_cflags))
+    return Wish("\n".join(sources) + "\n", cuda, tuple(_texts(functions)), _flags(extra_cflags, extra_cuda_cflags))
 
 
 def files(name: str, sources: Any, extra_cflags: Any = None, extra_cuda_cflags: Any = None, **_: Any) -> Wish:
     """What `load` would compile: the files of each kind, one after another."""
     names = [Path(one) for one in _texts(sources)]
     cuda = "".join(one.read_text() + "\n" for one in names if one.suffix == ".cu")
-    return Wish("".join(one.read_text() + "\n" for one in names if one.suffix != ".cu"), cuda, _flags(extra_cflags, extra_cuda_cflags))
+    return Wish("".join(one.read_text() + "\n" for one in names if one.suffix != ".cu"), cuda, (), _flags(extra_cflags, extra_cuda_cflags))
 
 
 def _texts(given: Any) -> list[str]:

@@ -18,12 +18,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes the library that a wish asks for, in a sandbox that holds nothing but its text. */
+/**
+ * Makes a library of a wish, in a sandbox that holds nothing but its text and PyTorch's headers.
+ *
+ * <p>Light headers come first. The whole one is tried only where the compiler complains of
+ * something that it knows, so a text that is wrong is not compiled twice.
+ */
 final class ExtensionCompiler {
   private static final String HOST = "extension.cpp";
   private static final String KERNELS = "kernels.cu";
   private static final Path HOST_OBJECT = Path.of("/parts/extension.o");
   private static final Path KERNEL_OBJECT = Path.of("/parts/kernels.o");
+  private static final Path TENSORS_OBJECT = Path.of("/parts/tensors.o");
+  private static final Path HEADERS = Path.of("/headers");
 
   /** A compiler for a GPU reads everything twice. */
   private static final Limits LIMITS =
@@ -39,7 +46,6 @@ final class ExtensionCompiler {
   private final Optional<Compiler> nvcc;
   private final Python python;
   private final ExtensionHeader header;
-  private final Path lightTypes;
   private final CandidateBuild build;
 
   ExtensionCompiler(
@@ -47,14 +53,12 @@ final class ExtensionCompiler {
       Optional<Compiler> nvcc,
       Python python,
       ExtensionHeader header,
-      Path lightTypes,
       Sandbox sandbox,
       Path scratch) {
     this.compiler = compiler;
     this.nvcc = nvcc;
     this.python = python;
     this.header = header;
-    this.lightTypes = lightTypes;
     this.build = new CandidateBuild(sandbox, scratch, LIMITS);
   }
 
@@ -64,6 +68,7 @@ final class ExtensionCompiler {
         "extension",
         wish.text(),
         wish.cuda(),
+        wish.functions().toString(),
         wish.flags().toString(),
         python.version(),
         python.capability().orElse(""),
@@ -71,52 +76,28 @@ final class ExtensionCompiler {
   }
 
   Product compiled(Wish wish, Lane lane) throws IOException, InterruptedException {
-    return wish.cuda().isEmpty() || nvcc.isEmpty()
-        ? eitherWay(lightHeader(wish), light -> onHost(wish, light, lane))
-        : onGpu(wish, nvcc.get(), lane);
-  }
-
-  private interface Attempt {
-    Product with(Optional<Path> light) throws IOException, InterruptedException;
-  }
-
-  /** With the light header first; few need the whole one. */
-  private static Product eitherWay(Path light, Attempt attempt)
-      throws IOException, InterruptedException {
-    Product product = attempt.with(Optional.of(light));
-    return product instanceof Product.Refused ? attempt.with(Optional.empty()) : product;
-  }
-
-  private static List<String> forHost(Wish wish) {
-    return wish.flags().stream().filter(one -> !one.equals(FAST_KERNELS)).toList();
-  }
-
-  private Path lightHeader(Wish wish) throws IOException, InterruptedException {
     try {
-      return header.folder(forHost(wish));
+      if (wish.cuda().isEmpty() || nvcc.isEmpty()) {
+        List<String> linking = new ArrayList<>(List.of("-shared", TENSORS_OBJECT.toString()));
+        linking.add("-Wl,-rpath," + python.libraries());
+        linking.addAll(libraries());
+        return host(wish, linking, lane);
+      }
+      return onGpu(wish, nvcc.get(), lane);
     } catch (BuildException e) {
       throw new IOException(e);
     }
   }
 
-  private Product onHost(Wish wish, Optional<Path> light, Lane lane)
-      throws IOException, InterruptedException {
-    List<String> words = hostWords(wish, light);
-    words.add("-shared");
-    words.addAll(List.of("-Wl,-rpath," + python.libraries(), "-L" + python.libraries()));
-    words.addAll(List.of("-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10"));
-    return build.build(compiler, Map.of(HOST, wish.text()), words, mounts(light), lane);
-  }
-
   /** What is for the host goes the fast way that the compiler for the GPU knows nothing of. */
   private Product onGpu(Wish wish, Compiler with, Lane lane)
-      throws IOException, InterruptedException {
-    Product host = eitherWay(lightHeader(wish), light -> hostObject(wish, light, lane));
+      throws IOException, InterruptedException, BuildException {
+    Product host = host(wish, List.of("-c"), lane);
     if (!(host instanceof Product.Ready hostPart)) {
       return host;
     }
     try (hostPart) {
-      Product kernels = eitherWay(lightTypes, light -> kernels(wish, with, light, lane));
+      Product kernels = kernels(wish, with, lane);
       if (!(kernels instanceof Product.Ready kernelPart)) {
         return kernels;
       }
@@ -126,22 +107,47 @@ final class ExtensionCompiler {
     }
   }
 
-  private Product hostObject(Wish wish, Optional<Path> light, Lane lane)
-      throws IOException, InterruptedException {
-    List<String> words = hostWords(wish, light);
-    words.add("-c");
-    return build.build(compiler, Map.of(HOST, wish.text()), words, mounts(light), lane);
+  private Product host(Wish wish, List<String> ending, Lane lane)
+      throws IOException, InterruptedException, BuildException {
+    LightHeader light = LightHeader.of(wish);
+    Product product = host(wish, Optional.of(light), ending, lane);
+    if (complaint(product).contains(LightHeader.NO_BINDING)) {
+      light = LightHeader.PYBIND;
+      product = host(wish, Optional.of(light), ending, lane);
+    }
+    return mayBeRight(product, light) ? host(wish, Optional.empty(), ending, lane) : product;
   }
 
-  private List<String> hostWords(Wish wish, Optional<Path> light) {
-    List<String> words = new ArrayList<>(header.flags(forHost(wish)));
-    words.addAll(includes(light));
+  private Product host(Wish wish, Optional<LightHeader> light, List<String> ending, Lane lane)
+      throws IOException, InterruptedException, BuildException {
+    List<String> flags = wish.flags().stream().filter(one -> !one.equals(FAST_KERNELS)).toList();
+    Optional<Path> folder = Optional.empty();
+    if (light.isPresent()) {
+      folder = Optional.of(header.compiled(light.get(), flags));
+    }
+    List<String> words = new ArrayList<>(header.flags(flags));
+    words.addAll(includes(folder));
     words.addAll(List.of("-include", ExtensionHeader.NAME, HOST, "-o", CandidateBuild.PROGRAM));
-    return words;
+    words.addAll(ending);
+    String module =
+        light
+            .map(one -> one.module(wish.functions()))
+            .orElseGet(() -> LightHeader.pybind(wish.functions()));
+    Map<String, String> texts = Map.of(HOST, wish.text() + module);
+    return build.build(compiler, texts, words, mounts(folder), lane);
+  }
+
+  private Product kernels(Wish wish, Compiler with, Lane lane)
+      throws IOException, InterruptedException, BuildException {
+    Path light = header.source(LightHeader.KERNELS);
+    Product product = kernels(wish, with, Optional.of(light), lane);
+    return mayBeRight(product, LightHeader.KERNELS)
+        ? kernels(wish, with, Optional.empty(), lane)
+        : product;
   }
 
   private Product kernels(Wish wish, Compiler with, Optional<Path> light, Lane lane)
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(List.of("-std=c++17", "-O2", "-w"));
     wish.flags().stream().filter(FOR_KERNELS::contains).forEach(words::add);
     words.add("-arch=sm_" + python.capability().orElseThrow());
@@ -153,14 +159,14 @@ final class ExtensionCompiler {
   }
 
   private Product linked(Compiler with, Product.Ready host, Product.Ready kernels, Lane lane)
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, BuildException {
     List<String> words = new ArrayList<>(List.of("-shared", "-cudart", "shared"));
     words.add("-arch=sm_" + python.capability().orElseThrow());
     words.addAll(List.of(HOST_OBJECT.toString(), KERNEL_OBJECT.toString()));
-    words.add("-L" + python.libraries());
+    words.add(TENSORS_OBJECT.toString());
     words.addAll(List.of("-Xlinker", "-rpath", "-Xlinker", python.libraries()));
-    words.addAll(List.of("-ltorch_python", "-ltorch", "-ltorch_cpu", "-ltorch_cuda"));
-    words.addAll(List.of("-lc10_cuda", "-lc10", "-o", CandidateBuild.PROGRAM));
+    words.addAll(libraries());
+    words.addAll(List.of("-ltorch_cuda", "-lc10_cuda", "-o", CandidateBuild.PROGRAM));
     List<Mount> mounts = mounts(Optional.empty());
     mounts.add(new Mount(host.program(), HOST_OBJECT));
     mounts.add(new Mount(kernels.program(), KERNEL_OBJECT));
@@ -181,15 +187,34 @@ final class ExtensionCompiler {
     return new Build(seconds, String.join("\n", logs));
   }
 
-  private List<Mount> mounts(Optional<Path> light) {
+  /** Whether something was refused that the whole header may help. */
+  private boolean mayBeRight(Product product, LightHeader light)
+      throws IOException, InterruptedException, BuildException {
+    return product instanceof Product.Refused && header.words(light).mayHelp(complaint(product));
+  }
+
+  /** What the compiler said where it refused; else nothing. */
+  private static String complaint(Product product) {
+    return product instanceof Product.Refused refused
+        ? refused.verdict().build().map(Build::log).orElse("")
+        : "";
+  }
+
+  private List<String> libraries() {
+    return List.of("-L" + python.libraries(), "-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10");
+  }
+
+  private List<Mount> mounts(Optional<Path> light)
+      throws IOException, InterruptedException, BuildException {
     List<Mount> mounts = new ArrayList<>(python.mounts());
-    light.map(Mount::same).ifPresent(mounts::add);
+    mounts.add(new Mount(header.tensors(), TENSORS_OBJECT));
+    light.ifPresent(folder -> mounts.add(new Mount(folder, HEADERS)));
     return mounts;
   }
 
   private List<String> includes(Optional<Path> light) {
     List<String> words = new ArrayList<>();
-    light.ifPresent(folder -> words.add("-I" + folder));
+    light.ifPresent(_ -> words.add("-I" + HEADERS));
     python.includes().forEach(folder -> words.add("-I" + folder));
     return words;
   }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The header that every extension begins with, compiled before; once for each set of flags. */
+/** The headers that extensions begin with, compiled before; once for each set of flags. */
 final class ExtensionHeader {
   static final String NAME = "torch/extension.h";
 
@@ -23,13 +23,13 @@ final class ExtensionHeader {
   private static final Set<String> INDIFFERENT =
       Set.of("-O2", "-O3", "-funroll-loops", "-mtune=native");
 
-  private final Path source;
+  private final Path sources;
   private final BuildCache cache;
   private final Compiler compiler;
   private final Python python;
 
   ExtensionHeader(Path home, BuildCache cache, Compiler compiler, Python python) {
-    this.source = home.resolve("native/torch/include").resolve(NAME);
+    this.sources = home.resolve("native/torch");
     this.cache = cache;
     this.compiler = compiler;
     this.python = python;
@@ -43,27 +43,94 @@ final class ExtensionHeader {
     return words;
   }
 
-  /** The folder to look for headers in before all others. */
-  Path folder(List<String> wished) throws IOException, InterruptedException, BuildException {
+  /** The folder to look for headers in before all others, as it comes. */
+  Path source(LightHeader light) {
+    return sources.resolve("include").resolve(light.folder());
+  }
+
+  /** The same with the header compiled. */
+  Path compiled(LightHeader light, List<String> wished)
+      throws IOException, InterruptedException, BuildException {
     List<String> telling = wished.stream().filter(one -> !INDIFFERENT.contains(one)).toList();
-    String hash =
-        Hash.of(
-            "extension header",
-            Files.readString(source),
-            telling.toString(),
-            python.version(),
-            compiler.fingerprint());
     return cache.product(
         "torch-header",
-        hash,
+        hash(light, telling.toString()),
         folder -> {
-          Path header = folder.resolve(NAME);
-          Files.createDirectories(header.getParent());
-          Files.copy(source, header);
+          copy(source(light), folder);
           List<String> words = new ArrayList<>(flags(telling));
-          python.includes().forEach(one -> words.add("-I" + one));
-          words.addAll(List.of("-x", "c++-header", NAME, "-o", NAME + ".gch"));
+          words.addAll(includes());
+          words.addAll(List.of("-I.", "-x", "c++-header", NAME, "-o", NAME + ".gch"));
           new TrustedBuild(compiler).run(folder, words);
         });
+  }
+
+  /** What our own bindings are linked with. */
+  Path tensors() throws IOException, InterruptedException, BuildException {
+    Path source = sources.resolve("tensors.cpp");
+    String hash =
+        Hash.of("tensors", Files.readString(source), python.version(), compiler.fingerprint());
+    return cache
+        .product(
+            "torch-tensors",
+            hash,
+            folder -> {
+              List<String> words = new ArrayList<>(flags(List.of()));
+              words.addAll(includes());
+              words.addAll(List.of("-c", source.toString(), "-o", "tensors.o"));
+              new TrustedBuild(compiler).run(folder, words);
+            })
+        .resolve("tensors.o");
+  }
+
+  /** What the whole header knows. */
+  KnownWords words(LightHeader light) throws IOException, InterruptedException, BuildException {
+    return KnownWords.in(
+        cache.product(
+            "torch-words",
+            hash(light, ""),
+            folder -> {
+              Set<String> whole = words(folder, List.of());
+              KnownWords.write(whole, words(folder, List.of("-I" + source(light))), folder);
+            }));
+  }
+
+  private Set<String> words(Path folder, List<String> first)
+      throws IOException, InterruptedException, BuildException {
+    List<String> words = new ArrayList<>(List.of("-std=c++17", "-E", "-P", "-dD"));
+    words.addAll(first);
+    words.addAll(includes());
+    words.addAll(List.of("-include", NAME, "-x", "c++", "/dev/null", "-o", "all"));
+    new TrustedBuild(compiler).run(folder, words);
+    Path all = folder.resolve("all");
+    Set<String> found = KnownWords.of(Files.readString(all));
+    Files.delete(all);
+    return found;
+  }
+
+  private List<String> includes() {
+    return python.includes().stream().map(one -> "-I" + one).toList();
+  }
+
+  private String hash(LightHeader light, String flags) throws IOException {
+    List<String> parts = new ArrayList<>(List.of("extension header", light.folder(), flags));
+    for (Path file : files(source(light))) {
+      parts.add(Files.readString(file));
+    }
+    parts.addAll(List.of(python.version(), compiler.fingerprint()));
+    return Hash.of(parts);
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    for (Path file : files(from)) {
+      Path copy = to.resolve(from.relativize(file).toString());
+      Files.createDirectories(copy.getParent());
+      Files.copy(file, copy);
+    }
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 }

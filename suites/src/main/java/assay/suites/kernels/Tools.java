@@ -133,8 +133,7 @@ record Tools(
   private ExtensionBuild build(
       Sandbox sandbox, Path scratch, Path cache, Python with, Compiler host) {
     ExtensionCompiler extensions =
-        new ExtensionCompiler(
-            host, nvcc, with, parts().header(with), parts().typesForKernels(), sandbox, scratch);
+        new ExtensionCompiler(host, nvcc, with, parts().header(with), sandbox, scratch);
     return new ExtensionBuild(sandbox, scratch, cache, parts(), with, extensions);
   }
 

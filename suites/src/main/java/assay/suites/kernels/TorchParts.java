@@ -66,11 +66,6 @@ final class TorchParts {
     return new ExtensionHeader(home, cache, compiler, python);
   }
 
-  /** A folder with a light header for files with kernels. */
-  Path typesForKernels() {
-    return home.resolve("native/torch/include/kernels");
-  }
-
   /** The judge's library. */
   Path seats() throws IOException, InterruptedException, BuildException {
     return library(

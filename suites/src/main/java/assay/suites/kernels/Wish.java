@@ -19,8 +19,9 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param name under which the candidate looks for it later
  * @param cuda the text with its kernels for a GPU, empty where it has none
+ * @param functions those of the text that it wants to call; none where the text says that itself
  */
-record Wish(String name, String text, String cuda, List<String> flags) {
+record Wish(String name, String text, String cuda, List<String> functions, List<String> flags) {
   private static final Pattern FILE = Pattern.compile("([0-9a-f]{32})[.]json");
   private static final long MOST_BYTES = 4L << 20;
 
@@ -43,6 +44,7 @@ record Wish(String name, String text, String cuda, List<String> flags) {
           "--use_fast_math");
 
   Wish {
+    functions = List.copyOf(functions);
     flags = List.copyOf(flags);
   }
 
@@ -72,10 +74,17 @@ record Wish(String name, String text, String cuda, List<String> flags) {
           flags.add(flag.asString());
         }
       }
+      List<String> functions = new ArrayList<>();
+      wish.path("functions").forEach(one -> functions.add(one.asString("")));
       wishes.add(
-          new Wish(name, wish.path("text").asString(""), wish.path("cuda").asString(""), flags));
+          new Wish(
+              name,
+              wish.path("text").asString(""),
+              wish.path("cuda").asString(""),
+              functions,
+              flags));
     } catch (JacksonException broken) {
-      wishes.add(new Wish(name, "", "", List.of()));
+      wishes.add(new Wish(name, "", "", List.of(), List.of()));
     }
   }
 }

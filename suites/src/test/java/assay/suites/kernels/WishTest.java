@@ -20,9 +20,10 @@ final class WishTest {
     write(
         FIRST + ".json",
         """
-        {"text": "int x;", "cuda": "", "flags": ["-O3", "-fplugin=/tmp/evil.so", "@file", 7]}
+        {"text": "int x;", "cuda": "", "functions": ["f"], "flags": ["-O3", "-fplugin=/tmp/evil.so", "@file", 7]}
         """);
-    assertThat(Wish.in(folder, 9)).containsExactly(new Wish(FIRST, "int x;", "", List.of("-O3")));
+    assertThat(Wish.in(folder, 9))
+        .containsExactly(new Wish(FIRST, "int x;", "", List.of("f"), List.of("-O3")));
   }
 
   @Test
@@ -31,7 +32,7 @@ final class WishTest {
     write("another.json", "{}");
     write(SECOND + ".so", "{}");
     Files.createSymbolicLink(folder.resolve(SECOND + ".json"), folder.resolve("another.json"));
-    assertThat(Wish.in(folder, 9)).containsExactly(new Wish(FIRST, "", "", List.of()));
+    assertThat(Wish.in(folder, 9)).containsExactly(new Wish(FIRST, "", "", List.of(), List.of()));
   }
 
   @Test

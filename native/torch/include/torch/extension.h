@@ -1,6 +1,0 @@
-// Instead of PyTorch's header of this name: tensors, their functions and their bindings, without the neural networks, optimisers and
-// data loaders in C++ that no kernel needs. Compiling it takes two fifths of the time, and compiled before it takes none.
-#pragma once
-
-#include <torch/csrc/utils/pybind.h>
-#include <torch/types.h>
