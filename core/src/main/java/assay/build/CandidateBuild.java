@@ -34,7 +34,6 @@ public final class CandidateBuild {
   /** What the compiler must call the program. */
   public static final String PROGRAM = "program";
 
-  private static final Path WORK = Path.of("/work");
   private static final int LOG_LENGTH = 20_000;
   private static final long MOST_BYTES = 256L << 20;
   private static final int SLOT_OFFSET = 180;
@@ -77,7 +76,7 @@ public final class CandidateBuild {
       Confinement confinement =
           Confinement.of(compiler.call(arguments), Filter.BUILD, limits, Output.in(outside.path()))
               .reading(readOnly.toArray(Mount[]::new))
-              .writing(new Mount(work, WORK))
+              .writing(new Mount(work, Sandbox.WORK))
               .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "LC_ALL", "C.UTF-8"))
               .onSlot(slot)
               .onCpus(lane.first(1));

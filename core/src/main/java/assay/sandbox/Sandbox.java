@@ -17,6 +17,12 @@ public final class Sandbox {
   private static final long STEP_MILLIS = 5;
   private static final long PATIENCE_MILLIS = 2000;
 
+  /**
+   * Where a program finds the one folder that it may write, if it has one. No machine keeps there
+   * what is shown to programs by its own name; many do under {@code /work}.
+   */
+  public static final Path WORK = Path.of("/assay/work");
+
   private final CommandLine commandLine;
   private final Cgroups cgroups;
   private final List<String> starter;

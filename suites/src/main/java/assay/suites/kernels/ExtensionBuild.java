@@ -33,7 +33,6 @@ import java.util.Map;
 final class ExtensionBuild {
   static final String CANDIDATE = "candidate.py";
 
-  private static final Path WORK = Path.of("/work");
   private static final Path PYTHON = Path.of("/assay/torch");
   private static final int MOST_WISHES = 16;
   private static final Limits READING =
@@ -71,7 +70,7 @@ final class ExtensionBuild {
           sandbox.run(
               Confinement.of(words(), Filter.BUILD, READING, Output.in(outside.path()))
                   .reading(mounts(parts, python).toArray(Mount[]::new))
-                  .writing(new Mount(work, WORK))
+                  .writing(new Mount(work, Sandbox.WORK))
                   .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "HOME", "/tmp"))
                   .onSlot(slot)
                   .onCpus(lane.first(1)));
@@ -93,8 +92,8 @@ final class ExtensionBuild {
   private List<String> words() {
     List<String> words = new ArrayList<>(python.command());
     words.add(PYTHON.resolve("record.py").toString());
-    words.add(WORK.resolve(CANDIDATE).toString());
-    words.add(WORK.toString());
+    words.add(Sandbox.WORK.resolve(CANDIDATE).toString());
+    words.add(Sandbox.WORK.toString());
     return words;
   }
 

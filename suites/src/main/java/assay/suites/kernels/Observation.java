@@ -30,7 +30,6 @@ import java.util.TreeMap;
  */
 final class Observation {
   private static final Path MODEL = Path.of("/assay/model.py");
-  private static final Path WORK = Path.of("/work");
   private static final int SLOTS = 90;
   private static final int MOST_BYTES = 1 << 16;
 
@@ -99,7 +98,7 @@ final class Observation {
       Confinement confinement =
           Confinement.of(words, filter(lane), LIMITS, Output.in(output))
               .reading(mounts.toArray(Mount[]::new))
-              .writing(new Mount(work, WORK))
+              .writing(new Mount(work, Sandbox.WORK))
               .withEnvironment(environment(lane))
               .onSlot(slot)
               .onCpus(lane.first(lane.cores().size()));
@@ -136,7 +135,7 @@ final class Observation {
     environment.put("OMP_NUM_THREADS", Integer.toString(lane.cores().size()));
     environment.put("OMP_WAIT_POLICY", "passive");
     environment.put("OMP_DYNAMIC", "false");
-    environment.put(TritonBuild.VARIABLE, WORK.toString());
+    environment.put(TritonBuild.VARIABLE, Sandbox.WORK.toString());
     return environment;
   }
 

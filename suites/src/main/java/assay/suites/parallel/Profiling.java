@@ -30,7 +30,6 @@ import java.util.stream.Stream;
  * called on an input for practice while its instructions are counted.
  */
 final class Profiling {
-  private static final Path WORK = Path.of("/work");
   private static final int MOST_CORES = 4;
   private static final int MOST_FILES = 64;
   private static final int MOST_BYTES = 8 << 20;
@@ -138,13 +137,13 @@ final class Profiling {
             "--branch-sim=yes",
             "--compress-strings=no",
             "--compress-pos=no",
-            "--callgrind-out-file=" + WORK.resolve("counts.%p"));
+            "--callgrind-out-file=" + Sandbox.WORK.resolve("counts.%p"));
     try (Scratch folder = Scratch.in(scratch, "callgrind-")) {
       Path work = sandbox.workFolder(folder.path(), Unjudged.slot(lane));
       Confinement confinement =
           unjudged
               .on(cases(task, 2), task, program, with, words, folder.path(), lane)
-              .writing(new Mount(work, WORK));
+              .writing(new Mount(work, Sandbox.WORK));
       if (!sandbox.run(confinement).exit().equals(new Exit.Exited(0))) {
         return Optional.empty();
       }

@@ -191,7 +191,7 @@ final class Weakened {
                 NO_LIMITS,
                 Output.in(folder.path()))
             .reading(Compilation.mounts(product, one).toArray(Mount[]::new))
-            .writing(new Mount(work, Path.of("/work")))
+            .writing(new Mount(work, Sandbox.WORK))
             .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp"));
     arena.sandbox.run(compilation);
     Path program = folder.path().resolve("program");
