@@ -1,4 +1,4 @@
-// Has a warm server become a judge in place of this process: `ask SOCKET WORDS…` hands over words and standard streams, and ends as the judge does.
+// Has a copy of a warm server do what this process shall do: `ask SOCKET WORDS…` hands over words and standard streams, and ends as the copy does.
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>

@@ -1,6 +1,7 @@
-// What bindings.hpp needs of PyTorch's own bindings, whose headers bring pybind11: compiled once, linked to every extension.
+// What our light headers for extensions need of PyTorch's heavy ones: compiled once, linked to every extension.
 #include <torch/csrc/Exceptions.h>
 #include <torch/csrc/autograd/python_variable.h>
+#include <torch/types.h>
 
 #include <stdexcept>
 
@@ -35,3 +36,21 @@ void pass_on() {
 }
 
 }  // namespace assay_binding
+
+namespace assay_tensors {
+
+using Format = c10::optional<at::MemoryFormat>;
+
+at::Tensor empty(at::IntArrayRef sizes, at::TensorOptions options, Format format) { return torch::empty(sizes, options, format); }
+at::Tensor zeros(at::IntArrayRef sizes, at::TensorOptions options) { return torch::zeros(sizes, options); }
+at::Tensor ones(at::IntArrayRef sizes, at::TensorOptions options) { return torch::ones(sizes, options); }
+at::Tensor full(at::IntArrayRef sizes, const at::Scalar& value, at::TensorOptions options) { return torch::full(sizes, value, options); }
+
+at::Tensor empty_like(const at::Tensor& other, at::TensorOptions options, Format format) { return torch::empty_like(other, options, format); }
+at::Tensor zeros_like(const at::Tensor& other, at::TensorOptions options, Format format) { return torch::zeros_like(other, options, format); }
+at::Tensor ones_like(const at::Tensor& other, at::TensorOptions options, Format format) { return torch::ones_like(other, options, format); }
+at::Tensor full_like(const at::Tensor& other, const at::Scalar& value, at::TensorOptions options, Format format) {
+  return torch::full_like(other, value, options, format);
+}
+
+}  // namespace assay_tensors

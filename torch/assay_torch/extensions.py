@@ -7,9 +7,11 @@ something into a cache that another asks for.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.machinery
 import importlib.util
+import io
 import json
 import sys
 import types
@@ -17,7 +19,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Callable, Sequence
 
-import torch.utils.cpp_extension as original
+with contextlib.redirect_stderr(io.StringIO()):  # where it says that it found no GPU
+    import torch.utils.cpp_extension as original
 
 # Always the same, so that a compiled header can be used for all of them.
 MODULE = "assay_extension"
@@ -116,11 +119,11 @@ def replace(fulfil: Callable[[Wish], types.ModuleType]) -> None:
     original.load = lambda *args, **named: fulfil(files(*args, **named))
 
 
-def main() -> None:
+def main(words: list[str]) -> None:
     """Writes down what a candidate wants compiled: `record.py SOURCE FOLDER`."""
     from assay_torch.runner import loaded
 
-    source, folder = sys.argv[1:]
+    source, folder = words
     record(Path(folder))
     module = loaded(Path(source))
     if not hasattr(module, "ModelNew"):

@@ -16,13 +16,14 @@ import time
 import traceback
 from typing import Callable
 
-from assay_torch import runner
+from assay_torch import extensions, runner
 from assay_torch.confinement import Confinement
 
 SEGMENT = 3
 MOST_FILES = 2
 MOST_BYTES = 1 << 20
 INSIDE = "/assay/torch"
+PROGRAMS = {f"{INSIDE}/runner.py": runner.main, f"{INSIDE}/record.py": extensions.main}
 
 _ADOPT = 36  # PR_SET_CHILD_SUBREAPER
 
@@ -65,9 +66,17 @@ def _bear(judge: socket.socket, parent: int, words: list[str], files: list[int],
         with open(group, "w") as processes:
             processes.write("0")
     _place(files)
-    program = confinement.enter(command)
+    become(confinement.enter(command))
+
+
+def become(command: list[str]) -> None:
+    """What the command would start, in this process, which is confined already."""
     sys.path[0] = INSIDE
-    runner.main(program[program.index(f"{INSIDE}/runner.py") + 1 :])
+    for file, program in PROGRAMS.items():
+        if file in command:
+            program(command[command.index(file) + 1 :])
+            return
+    raise ValueError(f"there is no program of ours in {command}")
 
 
 def _place(files: list[int]) -> None:

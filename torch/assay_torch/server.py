@@ -1,8 +1,9 @@
-"""A process that has PyTorch loaded and becomes judges, so that none of them has to load it.
+"""A process that has PyTorch loaded and becomes others that need it, so that none of them has to load it.
 
-It is told on its first lines where to listen and which library confines runners, and says `ready`. Whoever connects sends the words of a judge and its
-standard input, output and error; a copy of this process becomes that judge, with a nursery of runners. The caller gets its exit status, and a judge whose
-caller is gone is ended. The server ends with its standard input.
+It is told on its first lines where to listen and which library confines programs, and says `ready`. Whoever connects sends words and the standard input,
+output and error for a copy of this process. After `judge` come the words of a judge, and the copy becomes that, with a nursery of runners. After `confined`
+comes a command that would start one of our programs in a sandbox; the copy confines itself as it says and becomes that program. The caller gets its exit
+status, and a copy whose caller is gone is ended. The server ends with its standard input.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _load_compilers()
 
 from assay_torch import judge
 from assay_torch.confinement import Confinement
-from assay_torch.nursery import end_with, open_nursery
+from assay_torch.nursery import become, end_with, open_nursery
 
 MOST_BYTES = 1 << 16
 STREAMS = 3
@@ -40,7 +41,7 @@ STREAMS = 3
 
 @dataclass
 class Caller:
-    """Who waits for a judge."""
+    """Who waits for a copy."""
 
     connection: socket.socket
     process: int
@@ -87,7 +88,13 @@ class Server:
         for number, stream in enumerate(streams):
             os.dup2(stream, number)
         os.closerange(STREAMS, 1024)
-        sys.exit(judge.main(words, open_nursery(self._confinement).detach()))
+        what, *rest = words
+        if what == "judge":
+            sys.exit(judge.main(rest, open_nursery(self._confinement).detach()))
+        elif what == "confined":
+            become(self._confinement.enter(rest))
+        else:
+            sys.exit(f"nobody can become {what}")
 
     def _part(self, caller: Caller, gone: bool) -> None:
         self._events.unregister(caller.watch)

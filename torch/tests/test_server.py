@@ -52,14 +52,20 @@ class ServerTest(unittest.TestCase):
         return connection, questions
 
     def test_a_judge_that_fails_is_told_of(self) -> None:
-        connection, questions = self.asked("/no/settings", "/no/job")
+        connection, questions = self.asked("judge", "/no/settings", "/no/job")
         self.assertEqual(b"\1", connection.recv(1))
         os.close(questions)
+
+    def test_it_becomes_nobody_else(self) -> None:
+        for words in (["runner", "/no/settings"], ["confined", "/bin/true"]):
+            connection, questions = self.asked(*words)
+            self.assertNotEqual(b"\0", connection.recv(1))
+            os.close(questions)
 
     def test_a_judge_ends_with_its_caller_and_so_does_its_nursery(self) -> None:
         fifo = self.folder / "settings"
         os.mkfifo(fifo)  # so the judge waits for its settings
-        connection, questions = self.asked(str(fifo), "/no/job")
+        connection, questions = self.asked("judge", str(fifo), "/no/job")
         judge = self.awaited(lambda: children(self.server.pid))[0]
         nursery = self.awaited(lambda: children(judge))[0]
         connection.close()

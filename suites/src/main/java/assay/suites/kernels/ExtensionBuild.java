@@ -1,5 +1,6 @@
 package assay.suites.kernels;
 
+import assay.build.BuildException;
 import assay.lane.Lane;
 import assay.sandbox.Confinement;
 import assay.sandbox.Exit;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Builds a candidate in two steps. Its text is executed in a sandbox in which every wish to compile
@@ -39,6 +41,7 @@ final class ExtensionBuild {
       new Limits(Duration.ofSeconds(60), 60, 32768, 0, 4096, 64, 64, 64, 256);
 
   private final Sandbox sandbox;
+  private final WarmServer warm;
   private final Path scratch;
   private final Path kept;
   private final TorchParts parts;
@@ -47,12 +50,14 @@ final class ExtensionBuild {
 
   ExtensionBuild(
       Sandbox sandbox,
+      WarmServer warm,
       Path scratch,
       Path cache,
       TorchParts parts,
       Python python,
       ExtensionCompiler compiler) {
     this.sandbox = sandbox;
+    this.warm = warm;
     this.scratch = scratch;
     this.kept = cache.resolve("extension");
     this.parts = parts;
@@ -67,26 +72,42 @@ final class ExtensionBuild {
       Path work = sandbox.workFolder(outside.path(), slot);
       Files.writeString(work.resolve(CANDIDATE), text);
       Finished finished =
-          sandbox.run(
-              Confinement.of(words(), Filter.BUILD, READING, Output.in(outside.path()))
-                  .reading(mounts(parts, python).toArray(Mount[]::new))
-                  .writing(new Mount(work, Sandbox.WORK))
-                  .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "HOME", "/tmp"))
-                  .onSlot(slot)
-                  .onCpus(lane.first(1)));
+          warm.within(sandbox)
+              .run(
+                  Confinement.of(words(), Filter.BUILD, READING, Output.in(outside.path()))
+                      .reading(mounts(parts, python).toArray(Mount[]::new))
+                      .writing(new Mount(work, Sandbox.WORK))
+                      .withEnvironment(Map.of("PATH", "/usr/bin", "TMPDIR", "/tmp", "HOME", "/tmp"))
+                      .onSlot(slot)
+                      .onCpus(lane.first(1)));
       double seconds = finished.usage().wallMs() / 1e3;
-      if (finished.exit() instanceof Exit.FailedToStart(String reason)) {
-        throw new IOException("python did not start: " + reason);
-      }
-      if (!(finished.exit() instanceof Exit.Exited(int code)) || code != 0) {
-        String said = Files.exists(finished.stderr()) ? Files.readString(finished.stderr()) : "";
-        Build build = new Build(seconds, said);
+      Optional<String> failure = failure(finished);
+      if (failure.isPresent()) {
+        Build build = new Build(seconds, said(finished));
         return new Product.Refused(
-            Verdict.of(Outcome.BUILD_FAILED, Reason.COMPILE_ERROR, lastLine(said))
-                .withBuild(build));
+            Verdict.of(Outcome.BUILD_FAILED, Reason.COMPILE_ERROR, failure.get()).withBuild(build));
       }
       return compiled(text, Wish.in(work, MOST_WISHES), seconds, lane);
+    } catch (BuildException e) {
+      throw new IOException(e);
     }
+  }
+
+  private static Optional<String> failure(Finished finished) throws IOException {
+    return switch (finished.exit()) {
+      case Exit.Exited(int code) ->
+          code == 0 ? Optional.empty() : Optional.of(lastLine(said(finished)));
+      case Exit.Signalled(int signal) ->
+          Optional.of("signal %d ended it when it was executed".formatted(signal));
+      case Exit.TimedOut() ->
+          Optional.of("executing it took longer than %d s".formatted(READING.wall().toSeconds()));
+      case Exit.FailedToStart(String reason) ->
+          throw new IOException("python did not start: " + reason);
+    };
+  }
+
+  private static String said(Finished finished) throws IOException {
+    return Files.exists(finished.stderr()) ? Files.readString(finished.stderr()) : "";
   }
 
   private List<String> words() {

@@ -139,9 +139,9 @@ final class ExtensionCompiler {
 
   private Product kernels(Wish wish, Compiler with, Lane lane)
       throws IOException, InterruptedException, BuildException {
-    Path light = header.source(LightHeader.KERNELS);
-    Product product = kernels(wish, with, Optional.of(light), lane);
-    return mayBeRight(product, LightHeader.KERNELS)
+    Optional<LightHeader> light = LightHeader.ofKernels(wish);
+    Product product = kernels(wish, with, light.map(header::source), lane);
+    return light.isPresent() && mayBeRight(product, light.get())
         ? kernels(wish, with, Optional.empty(), lane)
         : product;
   }

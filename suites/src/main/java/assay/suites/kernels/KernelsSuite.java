@@ -6,6 +6,7 @@ import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.model.Question;
 import assay.pack.PackException;
+import assay.sandbox.Protection;
 import assay.sandbox.Sandbox;
 import assay.source.Extraction;
 import assay.source.PythonCode;
@@ -87,11 +88,15 @@ public final class KernelsSuite implements Suite {
     ModulePack modules =
         ImportedPack.isAt(pack) ? ImportedPack.read(pack) : ModulePack.load(pack, NAME);
     Catalogue catalogue = new Catalogue(modules, tools, tools.needs(modules));
+    boolean confining =
+        sandbox.stream()
+            .anyMatch(one -> one.protections().active().contains(Protection.NAMESPACES));
+    WarmServer warm = new WarmServer(tools, team(cores), confining);
     return new KernelsSuite(
         catalogue,
         tools,
-        sandbox.flatMap(one -> tools.build(one, scratch, cache)),
-        sandbox.map(one -> ModuleJudge.in(one, tools, scratch, team(cores))),
+        sandbox.flatMap(one -> tools.build(one, warm, scratch, cache)),
+        sandbox.map(one -> ModuleJudge.in(one, tools, scratch, warm)),
         tools.forms(home, cache, scratch),
         sandbox.flatMap(one -> tools.observation(one, scratch)),
         cache,

@@ -2,6 +2,7 @@ package assay.suites.kernels;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -21,9 +22,17 @@ enum LightHeader {
 
   private static final Pattern USES_PYBIND = Pattern.compile("pybind|PYBIND|\\bpy::");
 
+  private static final Pattern MORE_THAN_TENSORS =
+      Pattern.compile(USES_PYBIND + "|#\\s*include\\s*[<\"]torch/(?!extension[.]h|types[.]h)");
+
   /** The first to try for the part of a wish that is for the host. */
   static LightHeader of(Wish wish) {
     return wish.functions().isEmpty() || USES_PYBIND.matcher(wish.text()).find() ? PYBIND : PLAIN;
+  }
+
+  /** The one to try for its kernels, if one may do. */
+  static Optional<LightHeader> ofKernels(Wish wish) {
+    return MORE_THAN_TENSORS.matcher(wish.cuda()).find() ? Optional.empty() : Optional.of(KERNELS);
   }
 
   String folder() {

@@ -8,7 +8,6 @@ import assay.judge.Program;
 import assay.judge.Team;
 import assay.lane.Lane;
 import assay.sandbox.Filter;
-import assay.sandbox.Protection;
 import assay.sandbox.Sandbox;
 import assay.sandbox.Scratch;
 import assay.statistics.Effort;
@@ -55,16 +54,11 @@ final class ModuleJudge {
   /**
    * A judge whose candidates are confined in that sandbox.
    *
-   * @param cores those of one module on a CPU
+   * @param warm becomes it
    */
-  static ModuleJudge in(Sandbox sandbox, Tools tools, Path scratch, int cores) {
-    boolean apart = sandbox.protections().active().contains(Protection.NAMESPACES);
+  static ModuleJudge in(Sandbox sandbox, Tools tools, Path scratch, WarmServer warm) {
     return new ModuleJudge(
-        tools,
-        tools.triton(sandbox),
-        new CandidateJudge(sandbox, scratch),
-        new WarmServer(tools, cores, apart),
-        scratch);
+        tools, tools.triton(sandbox), new CandidateJudge(sandbox, scratch), warm, scratch);
   }
 
   Verdict judge(Catalogue.Entry entry, Product.Ready product, Lane lane, Effort effort)

@@ -105,8 +105,9 @@ record Tools(
         : Need.of(python.get(), parts().python().resolve("needs.py"), files);
   }
 
-  Optional<ExtensionBuild> build(Sandbox sandbox, Path scratch, Path cache) {
-    return python.flatMap(one -> compiler.map(with -> build(sandbox, scratch, cache, one, with)));
+  Optional<ExtensionBuild> build(Sandbox sandbox, WarmServer warm, Path scratch, Path cache) {
+    return python.flatMap(
+        one -> compiler.map(with -> build(sandbox, warm, scratch, cache, one, with)));
   }
 
   Optional<TritonBuild> triton(Sandbox sandbox) {
@@ -131,10 +132,10 @@ record Tools(
   }
 
   private ExtensionBuild build(
-      Sandbox sandbox, Path scratch, Path cache, Python with, Compiler host) {
+      Sandbox sandbox, WarmServer warm, Path scratch, Path cache, Python with, Compiler host) {
     ExtensionCompiler extensions =
         new ExtensionCompiler(host, nvcc, with, parts().header(with), sandbox, scratch);
-    return new ExtensionBuild(sandbox, scratch, cache, parts(), with, extensions);
+    return new ExtensionBuild(sandbox, warm, scratch, cache, parts(), with, extensions);
   }
 
   /** The command that starts a judge from nothing. */

@@ -2,15 +2,18 @@ package assay.suites.kernels;
 
 import assay.build.BuildException;
 import assay.sandbox.Conversation;
+import assay.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A process that has PyTorch loaded and becomes judges, each with runners that have it loaded, too.
- * It is started when the first judge is wanted and ends with this program.
+ * A process that has PyTorch loaded and becomes others that need it: judges, each with runners that
+ * have it loaded, too, and whoever reads a candidate's text. It is started when the first of them
+ * is wanted and ends with this program.
  */
 final class WarmServer {
   /** Says nothing of this machine: whoever it becomes can read it. */
@@ -21,13 +24,14 @@ final class WarmServer {
   private final Tools tools;
   private final int threads;
   private final boolean confining;
-  private List<String> command = List.of();
+  private boolean tried;
+  private Optional<List<String>> asking = Optional.empty();
 
   /**
    * A server that is not started yet.
    *
    * @param threads that libraries which count them only once shall use
-   * @param confining whether runners are confined: only so can they be started by it
+   * @param confining whether programs are confined: only so can it become them
    */
   WarmServer(Tools tools, int threads, boolean confining) {
     this.tools = tools;
@@ -36,15 +40,34 @@ final class WarmServer {
   }
 
   /** The command that has it become a judge, or starts one from nothing where it cannot. */
-  synchronized List<String> judge() throws IOException, InterruptedException, BuildException {
-    if (command.isEmpty()) {
-      command = confining ? started() : tools.coldJudge();
+  List<String> judge() throws IOException, InterruptedException, BuildException {
+    return asking().map(one -> and(one, "judge")).orElseGet(tools::coldJudge);
+  }
+
+  /** A sandbox in which programs of ours need not load PyTorch, where that can be. */
+  Sandbox within(Sandbox sandbox) throws IOException, InterruptedException, BuildException {
+    return asking().map(one -> sandbox.startedBy(and(one, "confined"))).orElse(sandbox);
+  }
+
+  /** The command that hands words over to it; none where it cannot be. */
+  private synchronized Optional<List<String>> asking()
+      throws IOException, InterruptedException, BuildException {
+    if (confining && !tried) {
+      tried = true;
+      asking = started();
     }
-    return command;
+    return asking;
+  }
+
+  private static List<String> and(List<String> words, String last) {
+    List<String> all = new ArrayList<>(words);
+    all.add(last);
+    return all;
   }
 
   /** Its end is that of its standard input, which ends with this program. */
-  private List<String> started() throws IOException, InterruptedException, BuildException {
+  private Optional<List<String>> started()
+      throws IOException, InterruptedException, BuildException {
     TorchParts parts = tools.parts();
     Path folder = Files.createTempDirectory("assay-");
     Path socket = folder.resolve("warm");
@@ -63,10 +86,10 @@ final class WarmServer {
       said = server.complaint();
     }
     if (said.equals("ready")) {
-      return List.of(parts.ask().toString(), socket.toString());
+      return Optional.of(List.of(parts.ask().toString(), socket.toString()));
     }
     server.close();
-    return tools.coldJudge();
+    return Optional.empty();
   }
 
   private List<String> words() {
