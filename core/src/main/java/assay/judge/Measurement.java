@@ -9,6 +9,7 @@ import assay.verdict.Pair;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -40,7 +41,9 @@ final class Measurement {
   private static final int MOST_ITEMS = 128;
   private static final double SLOWED = 1.05;
   private static final double FROZEN_CPU_SECONDS = 100e-6;
-  private static final int CALLS_OF_A_SECOND_LOOK = 9;
+  private static final int CALLS_OF_A_FURTHER_LOOK = 9;
+  private static final int FURTHER_LOOKS = 3;
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
 
   /** The share of one rank's time within which several must be done to have gained for certain. */
   private static final double GAIN = 0.75;
@@ -143,20 +146,23 @@ final class Measurement {
   }
 
   /**
-   * On a busy machine one thread may have done it all by chance, so that is looked at again; the
-   * second look, at more calls, decides.
+   * On a busy machine one thread may have done it all by chance, so that is looked at again, at
+   * more calls and with time for others to end between looks; the last one decides.
    */
   private Optional<Reply> checkParallelism() throws InterruptedException {
-    if (!request.mustBeParallel() || sharing.enough()) {
-      return Optional.empty();
+    boolean asked = request.mustBeParallel();
+    for (int look = 0; asked && look < FURTHER_LOOKS && !sharing.enough(); look++) {
+      if (look > 0) {
+        Thread.sleep(BETWEEN_LOOKS);
+      }
+      Set<String> watched = watched(request.teams().size());
+      Reply again = judge.block(CALLS_OF_A_FURTHER_LOOK, 1, limit(1), names(), watched);
+      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
+        return Optional.of(again);
+      }
+      sharing = new Sharing();
+      observe(runners, 1);
     }
-    Reply again =
-        judge.block(CALLS_OF_A_SECOND_LOOK, 1, limit(1), names(), watched(request.teams().size()));
-    if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
-      return Optional.of(again);
-    }
-    sharing = new Sharing();
-    observe(runners, 1);
     return Optional.empty();
   }
 

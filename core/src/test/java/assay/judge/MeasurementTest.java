@@ -268,8 +268,10 @@ class MeasurementTest {
         .isEqualTo(0.01, within(1e-12));
   }
 
-  @Test
-  void looksAgainBeforeItSaysThatNothingIsShared() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"4, 4, 0.2", "6, 6, 0.2", "7, 6, 0"})
+  void looksAgainBeforeItSaysThatNothingIsShared(int sharedFrom, int last, double share)
+      throws Exception {
     FakeJudge judge =
         new FakeJudge(
             block ->
@@ -282,14 +284,14 @@ class MeasurementTest {
                         new RunnerTimes(
                             Collections.nCopies(block.calls(), 6.0),
                             10,
-                            block.number() == 0 ? 10 : 8,
+                            block.number() < sharedFrom ? 10 : 8,
                             0)));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast())
-        .isEqualTo(new Block(4, 9, 1, 2, List.of("n=1", "n=2"), Set.of()));
-    assertThat(measurement.sharing().ofThreads()).isEqualTo(0.2, within(1e-12));
+        .isEqualTo(new Block(last, 9, 1, 2, List.of("n=1", "n=2"), Set.of()));
+    assertThat(measurement.sharing().ofThreads()).isEqualTo(share, within(1e-12));
   }
 
   @Test
