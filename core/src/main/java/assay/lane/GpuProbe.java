@@ -10,7 +10,8 @@ import java.util.List;
 
 /**
  * Has a small program compute on a graphics processor in a process of its own. One that fails is
- * asked again, as the driver may take some seconds to clear up what a candidate left.
+ * asked again, as the driver may take some seconds to clear up what a candidate left; one that
+ * cannot be asked is not known to be well.
  */
 public final class GpuProbe implements Health {
   private static final Duration LIMIT = Duration.ofSeconds(20);
@@ -37,8 +38,8 @@ public final class GpuProbe implements Health {
         }
         Thread.sleep(PAUSE);
       }
-    } catch (IOException unbuilt) {
-      return true;
+    } catch (IOException cannotBeAsked) {
+      return false;
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       return true;
