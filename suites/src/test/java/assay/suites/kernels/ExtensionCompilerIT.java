@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import assay.build.BuildCache;
 import assay.build.Compiler;
 import assay.lane.Lane;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,12 +33,7 @@ class ExtensionCompilerIT {
   @BeforeAll
   void open() throws Exception {
     Path cache = Files.createDirectories(Path.of("target", "kernel-attacks").toAbsolutePath());
-    Sandbox sandbox =
-        switch (SandboxProbe.probe(NativeBuild.in(HOME, cache))) {
-          case Availability.Available(Sandbox available) -> available;
-          case Availability.Unavailable(String reason, String remedy) ->
-              throw new IllegalStateException(reason + ": " + remedy);
-        };
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, cache));
     Optional<Python> python = Python.find(Map.of());
     assumeTrue(python.isPresent(), "there is no PyTorch for /usr/bin/python3");
     Compiler compiler = Compiler.find("g++").orElseThrow();

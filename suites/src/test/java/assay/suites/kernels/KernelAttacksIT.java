@@ -9,12 +9,11 @@ import assay.lane.Lanes;
 import assay.pack.PackException;
 import assay.redteam.Attack;
 import assay.redteam.RedTeam;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.suite.Extracted;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import assay.task.Answer;
 import assay.task.Candidate;
 import assay.task.Glob;
@@ -46,12 +45,7 @@ class KernelAttacksIT {
   @BeforeAll
   void open() throws Exception {
     Path cache = Files.createDirectories(Path.of("target", "kernel-attacks").toAbsolutePath());
-    Sandbox sandbox =
-        switch (SandboxProbe.probe(NativeBuild.in(HOME, cache))) {
-          case Availability.Available(Sandbox available) -> available;
-          case Availability.Unavailable(String reason, String remedy) ->
-              throw new IllegalStateException(reason + ": " + remedy);
-        };
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, cache));
     suite =
         KernelsSuite.open(
             HOME,

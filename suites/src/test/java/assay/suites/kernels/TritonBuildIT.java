@@ -5,11 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import assay.lane.Lane;
 import assay.redteam.RedTeam;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Outcome;
@@ -64,12 +63,7 @@ class TritonBuildIT {
   @BeforeAll
   void open() throws Exception {
     Path cache = Files.createDirectories(Path.of("target", "kernel-attacks").toAbsolutePath());
-    Sandbox sandbox =
-        switch (SandboxProbe.probe(NativeBuild.in(HOME, cache))) {
-          case Availability.Available(Sandbox available) -> available;
-          case Availability.Unavailable(String reason, String remedy) ->
-              throw new IllegalStateException(reason + ": " + remedy);
-        };
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, cache));
     Path pack = HOME.resolve("packs/kernels");
     suite = KernelsSuite.open(HOME, pack, cache, cache.resolve("scratch"), Optional.of(sandbox), 2);
     assumeTrue(

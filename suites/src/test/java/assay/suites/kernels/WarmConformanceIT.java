@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import assay.build.BuildCache;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.sandbox.conformance.Check;
 import assay.sandbox.conformance.Conformance;
+import assay.suites.AvailableSandbox;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +31,7 @@ class WarmConformanceIT {
     Tools tools = Tools.find(HOME, new BuildCache(folder.resolve("cache")));
     assumeTrue(tools.python().isPresent(), "there is no PyTorch for /usr/bin/python3");
     NativeBuild build = NativeBuild.in(HOME, folder.resolve("cache"));
-    assertThat(SandboxProbe.probe(build)).isInstanceOf(Availability.Available.class);
-    Sandbox sandbox = ((Availability.Available) SandboxProbe.probe(build)).sandbox();
+    Sandbox sandbox = AvailableSandbox.of(build);
     List<String> starter = new ArrayList<>(tools.python().orElseThrow().command());
     starter.add(HOME.resolve("torch/tests/confined.py").toString());
     starter.add(tools.parts().confine().toString());

@@ -5,11 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import assay.build.BuildCache;
 import assay.lane.Lane;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +34,7 @@ class WarmServerIT {
   static void open() throws Exception {
     tools = Tools.find(HOME, new BuildCache(folder));
     assumeTrue(tools.python().isPresent(), "there is no PyTorch for /usr/bin/python3");
-    Availability probed = SandboxProbe.probe(NativeBuild.in(HOME, folder));
-    assertThat(probed).isInstanceOf(Availability.Available.class);
-    Sandbox sandbox = ((Availability.Available) probed).sandbox();
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, folder));
     warm = build(sandbox, true);
     cold = build(sandbox, false);
   }

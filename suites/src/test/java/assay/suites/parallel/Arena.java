@@ -9,12 +9,11 @@ import assay.machine.Machine;
 import assay.pack.PackException;
 import assay.redteam.Attack;
 import assay.redteam.RedTeam;
-import assay.sandbox.Availability;
 import assay.sandbox.Cgroups;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import assay.task.Candidate;
 import assay.task.Glob;
 import assay.task.Task;
@@ -54,12 +53,7 @@ final class Arena {
     lanes = new Lanes(CORES, Machine.read().gpus(), _ -> true);
     cache = reachable(Path.of("target", "redteam").toAbsolutePath());
     natives = NativeBuild.in(HOME, cache);
-    sandbox =
-        switch (SandboxProbe.probe(natives)) {
-          case Availability.Available(Sandbox available) -> available;
-          case Availability.Unavailable(String reason, String remedy) ->
-              throw new IllegalStateException(reason + ": " + remedy);
-        };
+    sandbox = AvailableSandbox.of(natives);
     signals = Sandbox.with(natives.launcher(), BUBBLEWRAP, Cgroups.none());
     suite = suite(sandbox);
     suiteOnSignals = suite(signals);

@@ -5,12 +5,11 @@ import assay.lane.Lane;
 import assay.lane.Lanes;
 import assay.machine.Machine;
 import assay.pipeline.Judging;
-import assay.sandbox.Availability;
 import assay.sandbox.NativeBuild;
 import assay.sandbox.Sandbox;
-import assay.sandbox.SandboxProbe;
 import assay.statistics.Effort;
 import assay.suite.Product;
+import assay.suites.AvailableSandbox;
 import assay.task.Candidate;
 import assay.task.Task;
 import assay.verdict.Verdict;
@@ -53,10 +52,7 @@ final class Court {
 
   private static Court open(Path pack, Optional<RaceCheck> raceCheck) throws Exception {
     Machine machine = Machine.read();
-    Availability availability = SandboxProbe.probe(NativeBuild.in(HOME, PLACE.resolve("cache")));
-    if (!(availability instanceof Availability.Available(Sandbox sandbox))) {
-      throw new AssertionError("the sandbox is needed to judge: " + availability);
-    }
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, PLACE.resolve("cache")));
     return new Court(
         sandbox,
         ParallelSuite.open(
