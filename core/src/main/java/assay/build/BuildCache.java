@@ -21,7 +21,7 @@ public final class BuildCache {
 
   /** Makes a product's files in the given empty folder. */
   public interface Maker {
-    void make(Path folder) throws IOException, InterruptedException, BuildException;
+    void make(Path folder) throws IOException, InterruptedException;
   }
 
   public BuildCache(Path folder) {
@@ -33,7 +33,7 @@ public final class BuildCache {
    * to it again: nothing it was made from can have changed.
    */
   public Path product(String kind, String hash, Maker maker)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Path product = folder.resolve(kind).resolve(hash);
     if (Files.isDirectory(product)) {
       return product;
@@ -57,8 +57,7 @@ public final class BuildCache {
     }
   }
 
-  private void make(Path product, Maker maker)
-      throws IOException, InterruptedException, BuildException {
+  private void make(Path product, Maker maker) throws IOException, InterruptedException {
     try (Scratch scratch = Scratch.in(folder.resolve("unfinished"), "product-")) {
       Path made = Files.createDirectory(scratch.path().resolve("made"));
       maker.make(made);

@@ -20,8 +20,7 @@ public final class TrustedBuild {
     return compiler;
   }
 
-  public void run(Path folder, List<String> arguments)
-      throws IOException, InterruptedException, BuildException {
+  public void run(Path folder, List<String> arguments) throws IOException, InterruptedException {
     List<String> command = compiler.call(arguments);
     PlainProcess.Result result = PlainProcess.of(command).in(folder).withLimit(LIMIT).run();
     if (!result.succeeded()) {

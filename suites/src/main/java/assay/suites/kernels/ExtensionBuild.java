@@ -1,6 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
 import assay.lane.Lane;
 import assay.sandbox.Confinement;
 import assay.sandbox.Exit;
@@ -88,8 +87,6 @@ final class ExtensionBuild {
             Verdict.of(Outcome.BUILD_FAILED, Reason.COMPILE_ERROR, failure.get()).withBuild(build));
       }
       return compiled(text, Wish.in(work, MOST_WISHES), seconds, lane);
-    } catch (BuildException e) {
-      throw new IOException(e);
     }
   }
 

@@ -1,6 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.build.Compiler;
 import assay.lane.Lane;
@@ -76,22 +75,18 @@ final class ExtensionCompiler {
   }
 
   Product compiled(Wish wish, Lane lane) throws IOException, InterruptedException {
-    try {
-      if (wish.cuda().isEmpty() || nvcc.isEmpty()) {
-        List<String> linking = new ArrayList<>(List.of("-shared", TENSORS_OBJECT.toString()));
-        linking.add("-Wl,-rpath," + python.libraries());
-        linking.addAll(libraries());
-        return host(wish, linking, lane);
-      }
-      return onGpu(wish, nvcc.get(), lane);
-    } catch (BuildException e) {
-      throw new IOException(e);
+    if (wish.cuda().isEmpty() || nvcc.isEmpty()) {
+      List<String> linking = new ArrayList<>(List.of("-shared", TENSORS_OBJECT.toString()));
+      linking.add("-Wl,-rpath," + python.libraries());
+      linking.addAll(libraries());
+      return host(wish, linking, lane);
     }
+    return onGpu(wish, nvcc.get(), lane);
   }
 
   /** What is for the host goes the fast way that the compiler for the GPU knows nothing of. */
   private Product onGpu(Wish wish, Compiler with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Product host = host(wish, List.of("-c"), lane);
     if (!(host instanceof Product.Ready hostPart)) {
       return host;
@@ -108,7 +103,7 @@ final class ExtensionCompiler {
   }
 
   private Product host(Wish wish, List<String> ending, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     LightHeader light = LightHeader.of(wish);
     Product product = host(wish, Optional.of(light), ending, lane);
     if (complaint(product).contains(LightHeader.NO_BINDING)) {
@@ -119,7 +114,7 @@ final class ExtensionCompiler {
   }
 
   private Product host(Wish wish, Optional<LightHeader> light, List<String> ending, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> flags = wish.flags().stream().filter(one -> !one.equals(FAST_KERNELS)).toList();
     Optional<Path> folder = Optional.empty();
     if (light.isPresent()) {
@@ -138,7 +133,7 @@ final class ExtensionCompiler {
   }
 
   private Product kernels(Wish wish, Compiler with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Optional<LightHeader> light = LightHeader.ofKernels(wish);
     Product product = kernels(wish, with, light.map(header::source), lane);
     return light.isPresent() && mayBeRight(product, light.get())
@@ -147,7 +142,7 @@ final class ExtensionCompiler {
   }
 
   private Product kernels(Wish wish, Compiler with, Optional<Path> light, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("-std=c++17", "-O2", "-w"));
     wish.flags().stream().filter(FOR_KERNELS::contains).forEach(words::add);
     words.add("-arch=sm_" + python.capability().orElseThrow());
@@ -159,7 +154,7 @@ final class ExtensionCompiler {
   }
 
   private Product linked(Compiler with, Product.Ready host, Product.Ready kernels, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("-shared", "-cudart", "shared"));
     words.add("-arch=sm_" + python.capability().orElseThrow());
     words.addAll(List.of(HOST_OBJECT.toString(), KERNEL_OBJECT.toString()));
@@ -189,7 +184,7 @@ final class ExtensionCompiler {
 
   /** Whether something was refused that the whole header may help. */
   private boolean mayBeRight(Product product, LightHeader light)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return product instanceof Product.Refused && header.words(light).mayHelp(complaint(product));
   }
 
@@ -204,8 +199,7 @@ final class ExtensionCompiler {
     return List.of("-L" + python.libraries(), "-ltorch_python", "-ltorch", "-ltorch_cpu", "-lc10");
   }
 
-  private List<Mount> mounts(Optional<Path> light)
-      throws IOException, InterruptedException, BuildException {
+  private List<Mount> mounts(Optional<Path> light) throws IOException, InterruptedException {
     List<Mount> mounts = new ArrayList<>(python.mounts());
     mounts.add(new Mount(header.tensors(), TENSORS_OBJECT));
     light.ifPresent(folder -> mounts.add(new Mount(folder, HEADERS)));

@@ -1,7 +1,6 @@
 package assay.suites.kernels;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.task.Hash;
@@ -49,8 +48,7 @@ final class ExtensionHeader {
   }
 
   /** The same with the header compiled. */
-  Path compiled(LightHeader light, List<String> wished)
-      throws IOException, InterruptedException, BuildException {
+  Path compiled(LightHeader light, List<String> wished) throws IOException, InterruptedException {
     List<String> telling = wished.stream().filter(one -> !INDIFFERENT.contains(one)).toList();
     return cache.product(
         "torch-header",
@@ -65,7 +63,7 @@ final class ExtensionHeader {
   }
 
   /** What our own bindings are linked with. */
-  Path tensors() throws IOException, InterruptedException, BuildException {
+  Path tensors() throws IOException, InterruptedException {
     Path source = sources.resolve("tensors.cpp");
     String hash =
         Hash.of("tensors", Files.readString(source), python.version(), compiler.fingerprint());
@@ -83,7 +81,7 @@ final class ExtensionHeader {
   }
 
   /** What the whole header knows. */
-  KnownWords words(LightHeader light) throws IOException, InterruptedException, BuildException {
+  KnownWords words(LightHeader light) throws IOException, InterruptedException {
     return KnownWords.in(
         cache.product(
             "torch-words",
@@ -95,7 +93,7 @@ final class ExtensionHeader {
   }
 
   private Set<String> words(Path folder, List<String> first)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("-std=c++17", "-E", "-P", "-dD"));
     words.addAll(first);
     words.addAll(includes());

@@ -1,6 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
 import assay.judge.CandidateJudge;
 import assay.judge.Case;
 import assay.judge.JudgeRequest;
@@ -114,13 +113,10 @@ final class ModuleJudge {
               lane,
               effort);
       return work.done(request).withBuild(build);
-    } catch (BuildException e) {
-      throw new IOException(e);
     }
   }
 
-  private List<String> command(Settings settings)
-      throws IOException, InterruptedException, BuildException {
+  private List<String> command(Settings settings) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(warm.judge());
     words.add(settings.file().toString());
     return words;

@@ -1,6 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
 import assay.suites.kernels.module.ModuleTask;
 import assay.suites.kernels.module.Variant;
 import java.io.IOException;
@@ -18,7 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
  */
 record Settings(Path file, Path told) {
   static Settings in(Path folder, ModuleTask module, Variant variant, int threads, Tools tools)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Path told = Files.createDirectory(folder.resolve("told"));
     for (Path one : new Path[] {folder, told}) {
       Files.setPosixFilePermissions(one, PosixFilePermissions.fromString("rwxr-xr-x"));

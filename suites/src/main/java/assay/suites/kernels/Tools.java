@@ -1,7 +1,6 @@
 package assay.suites.kernels;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.judge.Program;
 import assay.sandbox.Mount;
@@ -152,7 +151,7 @@ record Tools(
    * @param name of the class in the file
    */
   Program runner(Settings settings, Path folder, String file, String name)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(python.orElseThrow().command());
     words.addAll(
         List.of(

@@ -1,7 +1,6 @@
 package assay.suites.kernels;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.task.Hash;
@@ -67,7 +66,7 @@ final class TorchParts {
   }
 
   /** The judge's library. */
-  Path seats() throws IOException, InterruptedException, BuildException {
+  Path seats() throws IOException, InterruptedException {
     return library(
         "seats.so",
         folder -> {
@@ -89,12 +88,12 @@ final class TorchParts {
   }
 
   /** The runner's library. */
-  Path words() throws IOException, InterruptedException, BuildException {
+  Path words() throws IOException, InterruptedException {
     return library("words.so", folder -> compile(folder, "words.so", List.of("words.c")));
   }
 
   /** What confines a process that is there already. */
-  Path confine() throws IOException, InterruptedException, BuildException {
+  Path confine() throws IOException, InterruptedException {
     return library(
         "confine.so",
         folder -> {
@@ -105,7 +104,7 @@ final class TorchParts {
   }
 
   /** What hands a judge's words and streams to a warm server. */
-  Path ask() throws IOException, InterruptedException, BuildException {
+  Path ask() throws IOException, InterruptedException {
     return library(
         "ask",
         folder -> {
@@ -116,7 +115,7 @@ final class TorchParts {
   }
 
   private void compile(Path folder, String library, List<String> files)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("-O2", "-fPIC", "-shared"));
     words.add("-I" + home.resolve("native/launcher"));
     for (String name : files) {
@@ -128,7 +127,7 @@ final class TorchParts {
   }
 
   private Path library(String name, BuildCache.Maker maker)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return cache.product("torch-" + name, hash, maker).resolve(name);
   }
 

@@ -1,6 +1,5 @@
 package assay.suites.kernels;
 
-import assay.build.BuildException;
 import assay.sandbox.Conversation;
 import assay.sandbox.Sandbox;
 import java.io.IOException;
@@ -40,18 +39,17 @@ final class WarmServer {
   }
 
   /** The command that has it become a judge, or starts one from nothing where it cannot. */
-  List<String> judge() throws IOException, InterruptedException, BuildException {
+  List<String> judge() throws IOException, InterruptedException {
     return asking().map(one -> and(one, "judge")).orElseGet(tools::coldJudge);
   }
 
   /** A sandbox in which programs of ours need not load PyTorch, where that can be. */
-  Sandbox within(Sandbox sandbox) throws IOException, InterruptedException, BuildException {
+  Sandbox within(Sandbox sandbox) throws IOException, InterruptedException {
     return asking().map(one -> sandbox.startedBy(and(one, "confined"))).orElse(sandbox);
   }
 
   /** The command that hands words over to it; none where it cannot be. */
-  private synchronized Optional<List<String>> asking()
-      throws IOException, InterruptedException, BuildException {
+  private synchronized Optional<List<String>> asking() throws IOException, InterruptedException {
     if (confining && !tried) {
       tried = true;
       asking = started();
@@ -66,8 +64,7 @@ final class WarmServer {
   }
 
   /** Its end is that of its standard input, which ends with this program. */
-  private Optional<List<String>> started()
-      throws IOException, InterruptedException, BuildException {
+  private Optional<List<String>> started() throws IOException, InterruptedException {
     TorchParts parts = tools.parts();
     Path folder = Files.createTempDirectory("assay-");
     Path socket = folder.resolve("warm");
@@ -75,13 +72,12 @@ final class WarmServer {
     for (Path one : List.of(folder, errors, socket)) {
       one.toFile().deleteOnExit();
     }
+    List<String> told =
+        List.of(parts.python().toString(), socket.toString(), parts.confine().toString());
     Conversation server = Conversation.start(words(), errors);
     String said;
     try {
-      said =
-          server.ask(
-              String.join(
-                  "\n", parts.python().toString(), socket.toString(), parts.confine().toString()));
+      said = server.ask(String.join("\n", told));
     } catch (IOException gone) {
       said = server.complaint();
     }

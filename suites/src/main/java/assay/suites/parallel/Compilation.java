@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.sandbox.Mount;
 import assay.source.Preamble;
@@ -19,7 +18,7 @@ final class Compilation {
 
   /** What the compiler of a candidate sees of ours. */
   static List<Mount> mounts(Workshop workshop, ParallelTask task)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<Mount> mounts = new ArrayList<>();
     mounts.add(new Mount(workshop.prelude(task.model()), PRELUDE));
     mounts.add(new Mount(workshop.shim(task), SHIM));

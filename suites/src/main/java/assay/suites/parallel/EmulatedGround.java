@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
@@ -23,13 +22,13 @@ record EmulatedGround(Workshop workshop, Toolchain toolchain) implements Ground 
 
   @Override
   public Product build(ParallelTask task, String candidate, CandidateBuild build, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return new Emulation(workshop, build)
         .build(task, candidate, toolchain.compiler(task.model()), lane);
   }
 
   @Override
-  public Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
+  public Path judge(Problem problem) throws IOException, InterruptedException {
     return workshop.judge(problem).resolve(Workshop.JUDGE);
   }
 

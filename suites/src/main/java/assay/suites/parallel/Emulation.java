@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.build.Compiler;
 import assay.lane.Lane;
@@ -42,7 +41,7 @@ final class Emulation {
 
   /** SKIPPED where it uses what cannot be emulated: that is no fault of the candidate's. */
   Product build(ParallelTask task, String candidate, Compiler compiler, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Path shim = workshop.shim(task);
     Product product = build(task, candidate, SimtRuntime.Watch.NOTHING, shim, compiler, lane);
     DeviceCheck check = DeviceCheck.of(task.model());
@@ -74,7 +73,7 @@ final class Emulation {
       Path parts,
       Compiler compiler,
       Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return switch (Rewriter.rewrite(Compilation.text(task, candidate))) {
       case Rewriting.NotEmulated missing -> skipped(missing.reason());
       case Rewriting.Emulated(_, boolean usesThrust) when usesThrust && !Files.exists(THRUST) ->

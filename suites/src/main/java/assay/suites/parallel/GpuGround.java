@@ -1,7 +1,6 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.build.TrustedBuild;
 import assay.judge.Team;
@@ -38,14 +37,14 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
   }
 
   @Override
-  public Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
+  public Path judge(Problem problem) throws IOException, InterruptedException {
     List<Path> objects = workshop.judgeObjects(problem);
     Path folder = cache.product("judge-cuda", hash(problem), here -> compileJudge(here, objects));
     return folder.resolve(Workshop.JUDGE);
   }
 
   private void compileJudge(Path folder, List<Path> objects)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of(parts().resolve("cuda_device.o").toString()));
     objects.forEach(object -> words.add(object.toString()));
     words.addAll(List.of(DRIVER, "-o", Workshop.JUDGE));
@@ -53,7 +52,7 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
   }
 
   /** What is the same for all problems. */
-  private Path parts() throws IOException, InterruptedException, BuildException {
+  private Path parts() throws IOException, InterruptedException {
     return cache.product(
         "cuda-parts",
         Hash.of("cuda-parts", workshop.nativeHash(), cuda.fingerprint()),
@@ -80,7 +79,7 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
   }
 
   /** The folder with all objects that a candidate is linked with. */
-  private Path shim(ParallelTask task) throws IOException, InterruptedException, BuildException {
+  private Path shim(ParallelTask task) throws IOException, InterruptedException {
     Path plain = workshop.shim(task.problem());
     Path parts = parts();
     String header = DeviceCallHeader.of(OnDevice.of(task.problem(), task.model()).device());
@@ -99,7 +98,7 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
 
   /** The compiler leaves what has no kernel to that of the host. */
   private void compile(Path folder, Path source, String object)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(cuda.flags());
     words.addAll(workshop.compilation().defines());
     words.addAll(List.of("-w", "-I" + workshop.source("runner", "cuda")));
@@ -110,7 +109,7 @@ record GpuGround(Workshop workshop, BuildCache cache, Cuda cuda) implements Grou
 
   @Override
   public Product build(ParallelTask task, String candidate, CandidateBuild build, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     DeviceCheck device = DeviceCheck.NVCC;
     List<String> words = new ArrayList<>(cuda.flags());
     words.addAll(List.of("-w", device.file()));

@@ -1,7 +1,6 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
@@ -33,10 +32,10 @@ sealed interface Ground permits HostGround, EmulatedGround, GpuGround {
   }
 
   Product build(ParallelTask task, String candidate, CandidateBuild build, Lane lane)
-      throws IOException, InterruptedException, BuildException;
+      throws IOException, InterruptedException;
 
   /** The judge of the problem's candidates there. */
-  Path judge(Problem problem) throws IOException, InterruptedException, BuildException;
+  Path judge(Problem problem) throws IOException, InterruptedException;
 
   /** Hash of everything trusted that takes part in judging the problem there. */
   String hash(Problem problem);

@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.Team;
 import assay.lane.Lane;
@@ -17,7 +16,7 @@ import java.util.Map;
 record HostGround(Workshop workshop, Toolchain toolchain) implements Ground {
   @Override
   public Product build(ParallelTask task, String candidate, CandidateBuild build, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return build.build(
         toolchain.compiler(task.model()),
         Map.of(ParallelSuite.FILE, Compilation.text(task, candidate)),
@@ -27,7 +26,7 @@ record HostGround(Workshop workshop, Toolchain toolchain) implements Ground {
   }
 
   @Override
-  public Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
+  public Path judge(Problem problem) throws IOException, InterruptedException {
     return workshop.judge(problem).resolve(Workshop.JUDGE);
   }
 

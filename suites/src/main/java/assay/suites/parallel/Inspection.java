@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.judge.Case;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
@@ -57,7 +56,7 @@ final class Inspection {
 
   /** The verdict with what was found. */
   Verdict of(ParallelTask task, String candidate, Verdict verdict, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Instrumentation with =
         task.model().hasDevice()
             ? Instrumentation.ofDevice(
@@ -76,7 +75,7 @@ final class Inspection {
   }
 
   private Product built(ParallelTask task, String candidate, Instrumentation with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     if (task.model().hasDevice()) {
       Path parts = workshop.instrumented(task, with);
       return new Emulation(workshop, unjudged.build())
@@ -87,7 +86,7 @@ final class Inspection {
 
   private Verdict seen(
       ParallelTask task, Path program, Instrumentation with, Verdict verdict, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "inspection-")) {
       List<Case> cases = task.cases();
       Finished finished =

@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import java.io.IOException;
@@ -19,7 +18,7 @@ record NativeCompilation(NativeSources natives, List<String> defines, Compiler c
 
   /** What was written into the folder under that name. */
   void generated(Path folder, String name, List<String> flags)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(flags);
     words.addAll(List.of("-c", name + ".cpp", "-o", name + ".o"));
     compile(folder, words);
@@ -27,7 +26,7 @@ record NativeCompilation(NativeSources natives, List<String> defines, Compiler c
 
   /** A source of ours. */
   void ours(Path folder, String part, String name, List<String> flags)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(includes(folder));
     words.addAll(flags);
     words.addAll(
@@ -35,8 +34,7 @@ record NativeCompilation(NativeSources natives, List<String> defines, Compiler c
     compile(folder, words);
   }
 
-  private void compile(Path folder, List<String> more)
-      throws IOException, InterruptedException, BuildException {
+  private void compile(Path folder, List<String> more) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(Workshop.STANDARD);
     words.addAll(WARNINGS);
     words.addAll(defines);
@@ -45,7 +43,7 @@ record NativeCompilation(NativeSources natives, List<String> defines, Compiler c
   }
 
   void link(Path folder, List<String> objects, String program)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(compiler.linker());
     words.addAll(objects);
     words.addAll(List.of("-o", program));

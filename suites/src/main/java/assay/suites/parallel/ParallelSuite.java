@@ -1,7 +1,6 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
@@ -193,14 +192,10 @@ public final class ParallelSuite implements Suite {
   public Product build(Task task, Candidate candidate, Lane lane)
       throws IOException, InterruptedException {
     ParallelTask one = of(task);
-    try {
-      Ground ground = ground(one.model());
-      // Now, and not when the candidate already holds the lane it is measured on.
-      ground.judge(one.problem());
-      return ground.build(one, text(candidate), confined(candidateBuild), lane);
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    Ground ground = ground(one.model());
+    // Now, and not when the candidate already holds the lane it is measured on.
+    ground.judge(one.problem());
+    return ground.build(one, text(candidate), confined(candidateBuild), lane);
   }
 
   @Override
@@ -214,36 +209,24 @@ public final class ParallelSuite implements Suite {
   @Override
   public Verdict judge(Task task, Product.Ready product, Lane lane, Effort effort)
       throws IOException, InterruptedException {
-    try {
-      ParallelTask one = of(task);
-      JudgeRequest request = request(task, product, lane, effort);
-      return ground(one.model())
-          .verdict(one, confined(candidateJudge), request)
-          .withBuild(product.build());
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    ParallelTask one = of(task);
+    JudgeRequest request = request(task, product, lane, effort);
+    return ground(one.model())
+        .verdict(one, confined(candidateJudge), request)
+        .withBuild(product.build());
   }
 
   @Override
   public Optional<Verdict> practise(Task task, Product.Ready product, Lane lane)
       throws IOException, InterruptedException {
-    try {
-      JudgeRequest request = request(task, product, lane, Effort.QUICK);
-      return Optional.of(confined(candidateJudge).check(request.checkedOn(of(task).practice())));
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    JudgeRequest request = request(task, product, lane, Effort.QUICK);
+    return Optional.of(confined(candidateJudge).check(request.checkedOn(of(task).practice())));
   }
 
   @Override
   public Optional<String> profile(Task task, Candidate candidate, Product.Ready product, Lane lane)
       throws IOException, InterruptedException {
-    try {
-      return confined(profiling).of(of(task), text(candidate), lane);
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    return confined(profiling).of(of(task), text(candidate), lane);
   }
 
   @Override
@@ -253,7 +236,7 @@ public final class ParallelSuite implements Suite {
 
   /** What the judge is asked about a candidate. */
   JudgeRequest request(Task task, Product.Ready product, Lane lane, Effort effort)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     ParallelTask one = of(task);
     Ground ground = ground(one.model());
     List<Team> teams = ground.teams(one, lane.cores().size(), effort);
@@ -289,11 +272,7 @@ public final class ParallelSuite implements Suite {
   @Override
   public Verdict inspect(Task task, Candidate candidate, Verdict verdict, Lane lane)
       throws IOException, InterruptedException {
-    try {
-      return confined(inspection).of(of(task), text(candidate), verdict, lane);
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    return confined(inspection).of(of(task), text(candidate), verdict, lane);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.judge.Case;
 import assay.judge.Team;
 import assay.lane.Lane;
@@ -53,7 +52,7 @@ final class Profiling {
 
   /** What can be told. */
   Optional<String> of(ParallelTask task, String candidate, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     if (tools.lacks(task.model()).isPresent()) {
       return Optional.empty();
     }
@@ -88,7 +87,7 @@ final class Profiling {
 
   /** By the processor, which cannot tell a call from what comes before it. */
   private Optional<String> counted(ParallelTask task, Path program, Instrumentation with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     if (tools.perf().isEmpty()) {
       return Optional.empty();
     }
@@ -101,7 +100,7 @@ final class Profiling {
   /** From outside: nothing in a sandbox may open a counter. */
   private PerfCounts counted(
       ParallelTask task, int calls, Path program, Instrumentation with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     try (Scratch folder = Scratch.in(scratch, "perf-")) {
       Confinement confinement =
           unjudged.on(cases(task, calls), task, program, with, List.of(), folder.path(), lane);
@@ -124,7 +123,7 @@ final class Profiling {
   /** By callgrind. The first call is not counted, in which libraries make their threads. */
   private Optional<String> simulated(
       ParallelTask task, String candidate, Path program, Instrumentation with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     if (tools.valgrind().isEmpty()) {
       return Optional.empty();
     }

@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.judge.Case;
 import assay.judge.Inputs;
@@ -44,7 +43,7 @@ final class Unjudged {
 
   /** A candidate that computes on the cores of this machine. */
   Product built(ParallelTask task, String candidate, Instrumentation with, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(with.compilerFlags());
     Path prelude = PARTS.resolve(task.model().prelude());
     words.addAll(List.of("-include", prelude.toString(), ParallelSuite.FILE));
@@ -79,7 +78,7 @@ final class Unjudged {
       List<String> before,
       Path folder,
       Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Path judge = workshop.judge(task.problem()).resolve(Workshop.JUDGE);
     Path inputs = Inputs.write(judge, cases, folder);
     Path output = Files.createDirectory(folder.resolve("output"));

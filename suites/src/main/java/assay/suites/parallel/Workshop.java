@@ -1,7 +1,6 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.sandbox.Mount;
@@ -84,7 +83,7 @@ final class Workshop {
   }
 
   /** The folder with {@code judge} and {@code reference}. */
-  Path judge(Problem problem) throws IOException, InterruptedException, BuildException {
+  Path judge(Problem problem) throws IOException, InterruptedException {
     Path shim = shim(problem);
     Path parts = judgeParts();
     return cache.product(
@@ -116,8 +115,7 @@ final class Workshop {
   }
 
   /** What the problem's judge is linked of, but for what it knows of devices. */
-  List<Path> judgeObjects(Problem problem)
-      throws IOException, InterruptedException, BuildException {
+  List<Path> judgeObjects(Problem problem) throws IOException, InterruptedException {
     Path own = judge(problem);
     Path parts = judgeParts();
     List<Path> objects =
@@ -133,7 +131,7 @@ final class Workshop {
   }
 
   /** The folder with {@code shim.o} and the parts of a runner that needs no library. */
-  Path shim(Problem problem) throws IOException, InterruptedException, BuildException {
+  Path shim(Problem problem) throws IOException, InterruptedException {
     Path parts = runnerParts();
     return cache.product(
         "shim",
@@ -152,7 +150,7 @@ final class Workshop {
   }
 
   /** The same for a task whose candidates may take other arguments than the reference. */
-  Path shim(ParallelTask task) throws IOException, InterruptedException, BuildException {
+  Path shim(ParallelTask task) throws IOException, InterruptedException {
     Path plain = shim(task.problem());
     ExecutionModel model = task.model();
     if (model.hasViews()) {
@@ -173,7 +171,7 @@ final class Workshop {
   }
 
   private Path shim(Path plain, String header, List<String> flags, String libraries)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return cache.product(
         "shim",
         Hash.of("other", String.valueOf(plain.getFileName()), header, libraries),
@@ -200,7 +198,7 @@ final class Workshop {
     return new SimtRuntime(home, cache, compiler());
   }
 
-  private Path runnerParts() throws IOException, InterruptedException, BuildException {
+  private Path runnerParts() throws IOException, InterruptedException {
     return cache.product(
         "runner-parts",
         Hash.of("runner-parts", nativeHash, compiler().fingerprint()),
@@ -212,8 +210,7 @@ final class Workshop {
   }
 
   /** The folder with what a runner of the model starts with, where that needs a library. */
-  Optional<Path> company(ExecutionModel model)
-      throws IOException, InterruptedException, BuildException {
+  Optional<Path> company(ExecutionModel model) throws IOException, InterruptedException {
     if (model.company().equals(ExecutionModel.ALONE)) {
       return Optional.empty();
     }
@@ -233,7 +230,7 @@ final class Workshop {
   }
 
   /** The folder with the precompiled header of an execution model. */
-  Path prelude(ExecutionModel model) throws IOException, InterruptedException, BuildException {
+  Path prelude(ExecutionModel model) throws IOException, InterruptedException {
     return cache.product(
         "prelude",
         Hash.of(
@@ -259,7 +256,7 @@ final class Workshop {
 
   /** The folder with what a candidate starts with and is linked with for a closer look. */
   Path instrumented(ParallelTask task, Instrumentation with)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     Path shim = shim(task);
     return cache.product(
         "inspection-parts",
@@ -283,7 +280,7 @@ final class Workshop {
         });
   }
 
-  private Path judgeParts() throws IOException, InterruptedException, BuildException {
+  private Path judgeParts() throws IOException, InterruptedException {
     return cache.product(
         "judge-parts",
         Hash.of("judge-parts", nativeHash, compiler().fingerprint()),

@@ -1,7 +1,6 @@
 package assay.suites.pareval;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.CandidateBuild;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
@@ -52,7 +51,7 @@ final class DriverBuild {
   }
 
   Product build(DriverTask task, String output, Lane lane)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     ParallelismModel model = task.prompt().model();
     Path object = object(model);
     return build.build(
@@ -84,8 +83,7 @@ final class DriverBuild {
   }
 
   /** The folder with the model's {@code main}, compiled as ParEval's Makefile does. */
-  private Path object(ParallelismModel model)
-      throws IOException, InterruptedException, BuildException {
+  private Path object(ParallelismModel model) throws IOException, InterruptedException {
     Path source = checkout.models().resolve(model.driver());
     List<String> flags = model.flags();
     return cache.product(

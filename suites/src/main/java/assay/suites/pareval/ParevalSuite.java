@@ -1,7 +1,6 @@
 package assay.suites.pareval;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.lane.Lane;
 import assay.lane.LaneRequest;
 import assay.lane.Lanes;
@@ -122,15 +121,11 @@ public final class ParevalSuite implements Suite {
   @Override
   public Product build(Task task, Candidate candidate, Lane lane)
       throws IOException, InterruptedException {
-    try {
-      return switch (confined(builder).build(of(task), output(candidate), lane)) {
-        case Product.Ready ready -> noted(of(task), output(candidate), ready);
-        case Product.Refused(Verdict verdict) ->
-            new Product.Refused(verdict.withFlag(Flag.ORIGINAL_PROTOCOL));
-      };
-    } catch (BuildException e) {
-      throw new IOException(e);
-    }
+    return switch (confined(builder).build(of(task), output(candidate), lane)) {
+      case Product.Ready ready -> noted(of(task), output(candidate), ready);
+      case Product.Refused(Verdict verdict) ->
+          new Product.Refused(verdict.withFlag(Flag.ORIGINAL_PROTOCOL));
+    };
   }
 
   @Override

@@ -68,17 +68,17 @@ final class NaiveHarness {
   }
 
   /** What the program prints first counts. */
-  Seen byOutput(Task task, String text) throws IOException, InterruptedException, BuildException {
+  Seen byOutput(Task task, String text) throws IOException, InterruptedException {
     return seen(task, text, Run::passed);
   }
 
   /** The exit code counts. */
-  Seen byExit(Task task, String text) throws IOException, InterruptedException, BuildException {
+  Seen byExit(Task task, String text) throws IOException, InterruptedException {
     return seen(task, text, run -> run.exit().equals(new Exit.Exited(0)));
   }
 
   private Seen seen(Task task, String text, Predicate<Run> right)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     return switch (build(task, text)) {
       case Product.Refused(Verdict verdict) -> Seen.of(verdict);
       case Product.Ready ready -> {
@@ -91,8 +91,7 @@ final class NaiveHarness {
     };
   }
 
-  private Product build(Task task, String text)
-      throws IOException, InterruptedException, BuildException {
+  private Product build(Task task, String text) throws IOException, InterruptedException {
     ParallelTask one = arena.suite.of(task);
     Path library = library(one.problem());
     Path prelude = workshop.prelude(one.model());
@@ -112,7 +111,7 @@ final class NaiveHarness {
   }
 
   /** Driver and reference in an archive; the reference's function goes by another name. */
-  private Path library(Problem problem) throws IOException, InterruptedException, BuildException {
+  private Path library(Problem problem) throws IOException, InterruptedException {
     Path natives = Arena.HOME.resolve("native");
     String driver = Files.readString(natives.resolve("naive/naive.cpp"));
     Path shim = workshop.shim(problem);

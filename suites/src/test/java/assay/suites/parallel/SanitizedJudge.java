@@ -1,6 +1,5 @@
 package assay.suites.parallel;
 
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.suites.parallel.glue.CallHeader;
@@ -57,7 +56,7 @@ final class SanitizedJudge {
   }
 
   private Path program(String name, boolean sanitized, List<String> more)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(FLAGS);
     if (sanitized) {
       words.addAll(SANITIZERS);

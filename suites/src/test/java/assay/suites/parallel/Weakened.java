@@ -1,7 +1,6 @@
 package assay.suites.parallel;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.judge.CandidateJudge;
 import assay.judge.JudgeRequest;
 import assay.judge.Program;
@@ -63,7 +62,7 @@ final class Weakened {
   }
 
   Seen seen(Weakness weakness, Task task, String text)
-      throws IOException, InterruptedException, PackException, BuildException {
+      throws IOException, InterruptedException, PackException {
     return switch (weakness) {
       case NAIVE_OUTPUT -> naive.byOutput(task, text);
       case NAIVE_EXIT -> naive.byExit(task, text);
@@ -72,7 +71,7 @@ final class Weakened {
   }
 
   private Verdict verdict(Weakness weakness, Task task, String text)
-      throws IOException, InterruptedException, PackException, BuildException {
+      throws IOException, InterruptedException, PackException {
     Sandbox sandbox = sandbox(weakness);
     ParallelSuite suite = arena.suite(sandbox);
     Product built =
@@ -133,7 +132,7 @@ final class Weakened {
   }
 
   private JudgeRequest worse(JudgeRequest request, Weakness weakness, Task task, Path folder)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     boolean edited = weakness.part() == Weakness.Part.JUDGE || weakness == Weakness.UNSTOPPABLE;
     ParallelTask one = arena.suite.of(task);
     Workshop workshop = edited ? weakened : product;
@@ -178,7 +177,7 @@ final class Weakened {
   }
 
   private Product withoutLimits(ParallelSuite suite, Task task, String text)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     ParallelTask one = suite.of(task);
     Scratch folder = Scratch.in(arena.scratch(), "unlimited-");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -1,7 +1,6 @@
 package assay.suites.parallel.simt;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.task.Hash;
@@ -104,7 +103,7 @@ public final class SimtRuntime {
   }
 
   /** The folder to compile and link with, built now if it is not there yet. */
-  public Path folder(Watch watch) throws IOException, InterruptedException, BuildException {
+  public Path folder(Watch watch) throws IOException, InterruptedException {
     return cache.product("simt", hash(watch), folder -> build(folder, watch));
   }
 
@@ -133,8 +132,7 @@ public final class SimtRuntime {
     }
   }
 
-  private void build(Path folder, Watch watch)
-      throws IOException, InterruptedException, BuildException {
+  private void build(Path folder, Watch watch) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(STANDARD);
     words.addAll(List.of("-Wall", "-Wextra", "-c"));
     words.addAll(watch.libraryFlags());

@@ -1,6 +1,5 @@
 package assay.suites.parallel.glue;
 
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.suites.parallel.problem.Comparison;
@@ -56,8 +55,7 @@ final class GluePieces {
     run(folder, words);
   }
 
-  private void run(Path here, List<String> more)
-      throws IOException, InterruptedException, BuildException {
+  private void run(Path here, List<String> more) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(FLAGS);
     for (String part : List.of("judge", "runner", "prelude")) {
       words.add("-I" + natives.resolve(part));

@@ -1,7 +1,6 @@
 package assay.suites.parallel.simt;
 
 import assay.build.BuildCache;
-import assay.build.BuildException;
 import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.sandbox.PlainProcess;
@@ -36,7 +35,7 @@ final class Emulator {
 
   /** The program of a source that stands in a file. */
   Path program(Path source, Watch watch, List<String> more)
-      throws IOException, InterruptedException, BuildException {
+      throws IOException, InterruptedException {
     String name = source.getFileName().toString();
     Dialect dialect = name.endsWith(".hip") ? Dialect.HIP : Dialect.CUDA;
     if (!(Rewriter.rewrite(Files.readString(source)) instanceof Rewriting.Emulated emulated)) {
