@@ -69,7 +69,7 @@ public final class CandidateJudge {
     List<Configuration> configurations = new ArrayList<>();
     List<Evidence> remarks = new ArrayList<>();
     for (Team team : request.teams()) {
-      Reply reply = judge.check(team.name(), request.callLimit().toMillis() / 1e3);
+      Reply reply = judge.check(team.name(), request.limit(1));
       Optional<Finding> finding = autopsy.finding(reply);
       if (finding.isPresent()) {
         configurations.add(failed(team.name(), team.n(), finding.get()));

@@ -53,4 +53,13 @@ public record JudgeRequest(
         judge, reference, candidate, List.of(), other, teams, mpi, filter, false, callLimit, lane,
         effort);
   }
+
+  List<String> teamNames() {
+    return teams.stream().map(Team::name).toList();
+  }
+
+  /** The seconds that a batch of so many calls may take. */
+  double limit(int items) {
+    return callLimit.toMillis() / 1e3 * Math.max(1, Math.min(items, 4));
+  }
 }

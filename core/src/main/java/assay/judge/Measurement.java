@@ -9,16 +9,13 @@ import assay.verdict.Pair;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -41,12 +38,6 @@ final class Measurement {
   private static final int MOST_ITEMS = 128;
   private static final double SLOWED = 1.05;
   private static final double FROZEN_CPU_SECONDS = 100e-6;
-  private static final int CALLS_OF_A_FURTHER_LOOK = 9;
-  private static final int FURTHER_LOOKS = 3;
-  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
-
-  /** The share of one rank's time within which several must be done to have gained for certain. */
-  private static final double GAIN = 0.75;
 
   private final Judge judge;
   private final JudgeRequest request;
@@ -55,21 +46,22 @@ final class Measurement {
   private final Map<String, StopReason> stops = new LinkedHashMap<>();
   private final List<Double> besideCandidate = new ArrayList<>();
   private final List<Evidence> remarks = new ArrayList<>();
+  private final Teamwork teamwork;
   private double leastMs;
-  private Sharing sharing = new Sharing();
 
   Measurement(Judge judge, JudgeRequest request) {
     this.judge = judge;
     this.request = request;
+    this.teamwork = new Teamwork(judge, request);
   }
 
   /** Measures; gives the reply that ended it where the candidate failed on the way. */
   Optional<Reply> run() throws InterruptedException {
-    Reply first = judge.block(1, 1, limit(1), names(), watched(1));
+    Reply first = judge.block(1, 1, request.limit(1), request.teamNames(), teamwork.watched(1));
     if (!(first instanceof Reply.Right(Map<String, RunnerTimes> once, _, _))) {
       return Optional.of(first);
     }
-    observe(once, 1);
+    teamwork.observe(once, 1);
     int items = itemsFor(once, 1);
     Reply before = alone(items);
     if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore, _, _))) {
@@ -77,7 +69,7 @@ final class Measurement {
     }
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
-      Reply reply = block(items, names());
+      Reply reply = block(items, request.teamNames());
       if (!(reply
           instanceof
           Reply.Right(Map<String, RunnerTimes> runners, int taken, List<Evidence> said))) {
@@ -94,21 +86,18 @@ final class Measurement {
         flags.add(Flag.SHORT_BATCH);
       }
       take(runners, (System.nanoTime() - begin) * 1e-9);
-      observe(runners, taken);
+      teamwork.observe(runners, taken);
     }
     checkBandwidth();
     Optional<Reply> ended = checkReference(reference(soloBefore), items);
-    if (ended.isEmpty()) {
-      ended = checkParallelism();
-    }
-    return ended.isPresent() ? ended : checkRepetition();
+    return ended.isPresent() ? ended : teamwork.check(this::calls);
   }
 
   private void take(Map<String, RunnerTimes> runners, double elapsedSeconds) {
     List<Double> reference = reference(runners);
     besideCandidate.addAll(reference);
     for (Team team : request.teams()) {
-      RunnerTimes times = timesOf(runners, team.name());
+      RunnerTimes times = RunnerTimes.of(team.name(), runners);
       List<Pair> mine = pairs.computeIfAbsent(team.name(), _ -> new ArrayList<>());
       mine.add(new Pair(reference, times.milliseconds()));
       leastMs = Math.max(leastMs, times.leastMilliseconds());
@@ -134,64 +123,6 @@ final class Measurement {
                     .formatted(median, leastMs)));
       }
     }
-  }
-
-  /** Only turns of one call tell: over several, those that take turns look like a team. */
-  private void observe(Map<String, RunnerTimes> runners, int items) {
-    if (items == 1) {
-      request.teams().stream()
-          .filter(team -> team.cores() > 1)
-          .forEach(team -> sharing.add(team, timesOf(runners, team.name())));
-    }
-  }
-
-  /**
-   * On a busy machine one thread may have done it all by chance, so that is looked at again, at
-   * more calls and with time for others to end between looks; the last one decides.
-   */
-  private Optional<Reply> checkParallelism() throws InterruptedException {
-    boolean asked = request.mustBeParallel();
-    for (int look = 0; asked && look < FURTHER_LOOKS && !sharing.enough(); look++) {
-      if (look > 0) {
-        Thread.sleep(BETWEEN_LOOKS);
-      }
-      Set<String> watched = watched(request.teams().size());
-      Reply again = judge.block(CALLS_OF_A_FURTHER_LOOK, 1, limit(1), names(), watched);
-      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
-        return Optional.of(again);
-      }
-      sharing = new Sharing();
-      observe(runners, 1);
-    }
-    return Optional.empty();
-  }
-
-  /** Ranks that gain nothing over one may all be doing the same. */
-  private Optional<Reply> checkRepetition() throws InterruptedException {
-    Optional<Team> several = request.teams().stream().filter(team -> team.ranks() > 1).findFirst();
-    if (!request.mustBeParallel() || several.isEmpty() || gained()) {
-      return Optional.empty();
-    }
-    Reply apart = judge.apart(several.get().name(), limit(1));
-    return apart instanceof Reply.Right ? Optional.empty() : Optional.of(apart);
-  }
-
-  /**
-   * Whether some team is faster in every call than one rank with as many threads in any: on a busy
-   * machine, less may be chance.
-   */
-  private boolean gained() {
-    for (Team team : request.teams()) {
-      for (Team alone : request.teams()) {
-        boolean comparable = alone.ranks() == 1 && alone.threads() == team.threads();
-        if (team.ranks() > 1
-            && comparable
-            && Collections.max(calls(team)) < GAIN * Collections.min(calls(alone))) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private List<Double> calls(Team team) {
@@ -228,16 +159,7 @@ final class Measurement {
   }
 
   private Reply block(int items, List<String> runners) throws InterruptedException {
-    return judge.block(effort().callsPerProcess(), items, limit(items), runners, Set.of());
-  }
-
-  /** The smallest teams of several ranks: where they share the work, larger ones need not tell. */
-  private Set<String> watched(int most) {
-    return request.teams().stream()
-        .filter(team -> request.mustBeParallel() && team.ranks() > 1)
-        .limit(most)
-        .map(Team::name)
-        .collect(Collectors.toSet());
+    return judge.block(effort().callsPerProcess(), items, request.limit(items), runners, Set.of());
   }
 
   /** Enough for the fastest runner, but never fewer than now. */
@@ -246,14 +168,6 @@ final class Measurement {
     double wanted = Math.ceil(batch / Math.max(fastest(runners), 1e-6));
     double most = Math.min(MOST_ITEMS, LONGEST_BATCH_MS / slowest(runners));
     return Math.max(now, (int) Math.min(wanted, most));
-  }
-
-  private double limit(int items) {
-    return request.callLimit().toMillis() / 1e3 * Math.max(1, Math.min(items, 4));
-  }
-
-  private List<String> names() {
-    return request.teams().stream().map(Team::name).toList();
   }
 
   private Effort effort() {
@@ -270,7 +184,7 @@ final class Measurement {
   }
 
   Sharing sharing() {
-    return sharing;
+    return teamwork.sharing();
   }
 
   Optional<Timing> timing(String name) {
@@ -318,15 +232,7 @@ final class Measurement {
   }
 
   private static List<Double> reference(Map<String, RunnerTimes> runners) {
-    return timesOf(runners, Runners.REFERENCE).milliseconds();
-  }
-
-  private static RunnerTimes timesOf(Map<String, RunnerTimes> runners, String name) {
-    RunnerTimes times = runners.get(name);
-    if (times == null) {
-      throw new IllegalStateException("the judge timed no runner " + name);
-    }
-    return times;
+    return RunnerTimes.of(Runners.REFERENCE, runners).milliseconds();
   }
 
   private static double median(List<Double> values) {

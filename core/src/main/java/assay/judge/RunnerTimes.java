@@ -1,6 +1,7 @@
 package assay.judge;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What one runner showed over the turns of a block, all seen from outside.
@@ -28,5 +29,13 @@ record RunnerTimes(
       double busiestSeconds,
       double frozenCpuSeconds) {
     this(milliseconds, cpuSeconds, busiestSeconds, frozenCpuSeconds, 0);
+  }
+
+  static RunnerTimes of(String runner, Map<String, RunnerTimes> runners) {
+    RunnerTimes times = runners.get(runner);
+    if (times == null) {
+      throw new IllegalStateException("the judge timed no runner " + runner);
+    }
+    return times;
   }
 }
