@@ -233,5 +233,10 @@ template <class Group>
 void wait(const Group& group, ASSAY_SIMT_LINE) {
   group.sync(line);
 }
+// For all copies but so many, which are done as well; whoever reads what others copied must still wait for them.
+template <unsigned left, class Group>
+void wait_prior(const Group& group, ASSAY_SIMT_LINE) {
+  group.sync(line);
+}
 
 }  // namespace cooperative_groups
