@@ -140,6 +140,10 @@ public record Confinement(
   }
 
   public Confinement passingSegment() {
+    return passing(1);
+  }
+
+  private Confinement passing(int count) {
     return new Confinement(
         command,
         readOnly,
@@ -150,7 +154,7 @@ public record Confinement(
         output,
         slot,
         cpus,
-        1,
+        count,
         mpirun,
         devices);
   }
@@ -191,18 +195,6 @@ public record Confinement(
 
   /** May compute on devices, whose memory it sees through one more descriptor. */
   public Confinement computingOn(List<Path> files) {
-    return new Confinement(
-        command,
-        readOnly,
-        work,
-        limits.withoutAddressLimits(),
-        filter,
-        environment,
-        output,
-        slot,
-        cpus,
-        2,
-        mpirun,
-        files);
+    return seeing(files).passing(2);
   }
 }
