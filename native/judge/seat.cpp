@@ -21,9 +21,9 @@ constexpr double as_much = 0.9;
 // When nothing of a process that was killed is left on a device.
 constexpr useconds_t gone_microseconds = 200'000;
 
-// How long others may go on computing before inputs appear: a runner that starts beside this one makes its module ready on the device, and
-// what a killed one leaves is cleared away.
-constexpr double patience_seconds = 2;
+// How long others may go on computing: a runner that starts beside this one makes its module ready on the device, and what a killed one
+// leaves is cleared away.
+constexpr double patience_seconds = 3;
 
 // What a weakened judge waits where a sound one freezes.
 void linger(std::uint32_t items) { usleep(50'000 + 10'000 * items); }
@@ -59,7 +59,7 @@ std::vector<Segment> Seat::announced(std::vector<Segment> segments) const {
   return segments;
 }
 
-// Whoever computes before inputs appear knows nothing of them, and may come to an end.
+// Whoever computes before inputs appear knows nothing of them, and once results were seized cannot change them. It may come to an end.
 bool Seat::becomes_quiet() const {
   for (double give_up = seconds_now() + patience_seconds; device_->arena().others_compute();)
     if (seconds_now() > give_up) return false;
@@ -172,14 +172,14 @@ Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   return turn;
 }
 
-// False where the runner has left work on the device.
+// False where the runner has left work on the device that does not end.
 bool Seat::seized(Turn& turn, double begin, double done) {
   if (weak(Weakness::no_freeze)) linger(claimed_items());
   device_->seize(process_.arguments(0));
   if (weak(Weakness::no_freeze)) return true;
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
-  if (!device_->arena().others_compute()) return true;
+  if (!device_->arena().others_compute() || (process_.freeze() && becomes_quiet())) return true;
   turn.waited = busy();
   return false;
 }

@@ -1,7 +1,9 @@
 // A device for machines without one: a file in memory. Behind it stands who computes there.
 #include "device.hpp"
 #include "hands.hpp"
+#include "runner_process.hpp"
 #include "segment.hpp"
+#include "work.hpp"
 
 #include <signal.h>
 #include <sys/mman.h>
@@ -41,9 +43,9 @@ class MemoryArena final : public DeviceArena {
   void fetch(std::byte* to, std::size_t offset, std::size_t bytes) const override { std::memcpy(to, own_.data() + offset, bytes); }
 
   bool others_compute() const override {
-    pid_t who = 0;
-    std::memcpy(&who, shared_ + own_.size(), sizeof who);
-    return who > 0 && kill(who, 0) == 0;
+    Work work;
+    std::memcpy(&work, shared_ + own_.size(), sizeof work);
+    return work.who > 0 && seconds_now() < work.until && kill(work.who, 0) == 0;
   }
   bool others_may_compute() const override { return others_compute(); }
 

@@ -128,7 +128,7 @@ final class SanitizedJudge {
     Files.writeString(own.resolve("call.hpp"), DeviceCallHeader.of(device));
     Files.writeString(
         own.resolve("candidate.cpp"),
-        "#include \"problem.hpp\"\n#include <thread>\n#include <unistd.h>\nvoid leave_work();\n"
+        "#include \"problem.hpp\"\n#include <thread>\n#include <unistd.h>\nvoid leave_work(double seconds);\n"
             + candidate
             + RunnerShim.entry(problem.signature().function(), device.functionType()));
     List<String> words = new ArrayList<>(List.of("-I" + own));
