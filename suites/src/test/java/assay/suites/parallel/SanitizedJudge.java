@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /** Builds native parts under the address and undefined behaviour sanitizers. */
 final class SanitizedJudge {
@@ -72,10 +73,12 @@ final class SanitizedJudge {
 
   /** The parts of the judge that are the same for every problem. */
   void compileParts() throws Exception {
-    for (String name : JUDGE) {
-      program(
-          name + ".o", true, List.of("-c", NATIVE.resolve("judge/" + name + ".cpp").toString()));
-    }
+    AtOnce.make(JUDGE.stream().map(name -> (Callable<Path>) () -> part(name)).toList());
+  }
+
+  private Path part(String name) throws IOException, InterruptedException {
+    String source = NATIVE.resolve("judge/" + name + ".cpp").toString();
+    return program(name + ".o", true, List.of("-c", source));
   }
 
   /** Writes what is generated for the problem into a folder of its own. */
