@@ -33,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** The native parts under sanitizers, outside the sandbox, against honest and hostile runners. */
 class NativeIT {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Duration FUZZING = Duration.ofSeconds(12);
+  private static final Duration FUZZING = Duration.ofSeconds(8);
   private static final int CALL_LIMIT_MS = 150;
   private static final Duration LONGEST_REPLY = Duration.ofSeconds(15);
 
@@ -70,8 +70,7 @@ class NativeIT {
   }
 
   private static Path judge(String problem) throws Exception {
-    Path judge = folder.resolve(problem + "-judge");
-    return Files.exists(judge) ? judge : build.judge(problem(problem));
+    return build.judge(problem(problem));
   }
 
   /** Starts a judge of the problem whose job also holds the given lines. */
@@ -167,8 +166,7 @@ class NativeIT {
       throws Exception {
     long first = System.nanoTime();
     StringBuilder lines = new StringBuilder("runner n=1\nargument ");
-    build.runner(problem(problem), false);
-    lines.append(folder.resolve(problem + "-runner")).append('\n');
+    lines.append(build.runner(problem(problem), false)).append('\n');
     for (long i = 0; i < 1000; i++) {
       lines
           .append("runner s%d%nranks %d%n".formatted(i, ranks))

@@ -106,7 +106,11 @@ final class SanitizedJudge {
     return judge(problem, "test/device/device.cpp", "-device-judge");
   }
 
-  private Path judge(Problem problem, String device, String name) throws Exception {
+  private Path judge(Problem problem, String device, String kind) throws Exception {
+    String name = problem.name() + kind;
+    if (Files.exists(folder.resolve(name))) {
+      return folder.resolve(name);
+    }
     Path here = generated(problem);
     List<String> words = new ArrayList<>(List.of("-I" + here));
     words.add(here.resolve("glue.cpp").toString());
@@ -115,7 +119,7 @@ final class SanitizedJudge {
     words.add(NATIVE.resolve("test/sanitized.cpp").toString());
     words.add(NATIVE.resolve(device).toString());
     JUDGE.forEach(part -> words.add(part + ".o"));
-    return program(problem.name() + name, true, words);
+    return program(name, true, words);
   }
 
   /** A runner that holds a candidate for that device. */
@@ -148,6 +152,10 @@ final class SanitizedJudge {
 
   /** The runner that holds the problem's reference. */
   Path runner(Problem problem, boolean sanitized) throws Exception {
+    String name = problem.name() + (sanitized ? "-careful" : "-runner");
+    if (Files.exists(folder.resolve(name))) {
+      return folder.resolve(name);
+    }
     Path here = generated(problem);
     List<String> words = new ArrayList<>(List.of("-I" + here));
     words.add(here.resolve("shim.cpp").toString());
@@ -158,6 +166,6 @@ final class SanitizedJudge {
     if (sanitized) {
       words.add(NATIVE.resolve("test/sanitized.cpp").toString());
     }
-    return program(problem.name() + (sanitized ? "-careful" : "-runner"), sanitized, words);
+    return program(name, sanitized, words);
   }
 }
