@@ -62,7 +62,7 @@ def imitate_packages() -> None:
             for name, value in said.items():
                 setattr(self, name, value)
 
-    for name, content in {
+    packages: dict[str, dict[str, Any]] = {
         "pydantic": {"BaseModel": BaseModel},
         "dotenv": {"load_dotenv": lambda *_, **__: None},
         "openai": {"OpenAI": object},
@@ -71,7 +71,8 @@ def imitate_packages() -> None:
         "requests": {},
         "tqdm": {"tqdm": lambda things, **_: things},
         "datasets": {"load_dataset": None},
-    }.items():
+    }
+    for name, content in packages.items():
         if name not in sys.modules and importlib.util.find_spec(name) is None:
             module = types.ModuleType(name)
             module.__dict__.update(content)
@@ -84,7 +85,7 @@ def opened(checkout: Path, on_cpu: bool) -> Any:
         imitate_cuda()
     imitate_packages()
     sys.path.insert(0, str(checkout / "src"))
-    from kernelbench import eval as evaluator  # type: ignore[import-not-found]  # lies in the checkout
+    from kernelbench import eval as evaluator
     from kernelbench import timing
 
     if on_cpu:

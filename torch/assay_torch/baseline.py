@@ -65,9 +65,7 @@ class Bench:
         self.model: nn.Module = self._task.built(staging.fresh()).to(self._dtype)
         self.device = "cpu" if settings.device is None else "cuda"
         if settings.device is not None:
-            torch.cuda.set_device(settings.device)
-            torch.backends.cudnn.allow_tf32 = False
-            torch.set_default_device("cuda")
+            staging.on_gpu(settings.device)
             self.model.cuda()
         self._cold = Cold(self.device)
         self._form = form.of(inputs := self._inputs(), self.model(*inputs))
@@ -127,7 +125,7 @@ def compiled(bench: Bench, way: str) -> dict[str, Any]:
         return {"problem": f"PyTorch {torch.__version__} has no torch.compile"}
     if way == "cudagraphs" and bench.device == "cpu":
         return {"problem": "there are no CUDA graphs on a CPU"}
-    torch._dynamo.reset()
+    torch._dynamo.reset()  # type: ignore[attr-defined]  # comes with torch.compile
     begin = time.perf_counter()
     module: Module = torch.compile(bench.model, **WAYS[way])
     for _ in range(SETTLING_CALLS):
@@ -153,7 +151,8 @@ def measured(settings: Settings) -> Iterator[dict[str, Any]]:
 
 def main(out: TextIO = sys.stdout) -> int:
     told = json.loads(Path(sys.argv[1]).read_text())
-    settings = Settings(**{**told, "model": Path(told["model"])})
+    told["model"] = Path(told["model"])
+    settings = Settings(**told)
     os.sched_setaffinity(0, settings.cpus)
     torch.set_num_threads(settings.threads)
     torch.set_grad_enabled(False)

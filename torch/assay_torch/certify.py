@@ -125,7 +125,7 @@ def _complaints(one: task.Task, model: nn.Module, where: Surroundings, seed: int
 
 
 def _built(one: task.Task, where: Surroundings) -> nn.Module:
-    return one.built(7).to(where.device, PRECISIONS[where.precision])
+    return one.built(7).to(torch.device(where.device), PRECISIONS[where.precision])
 
 
 def _is_constant(value: torch.Tensor) -> bool:
@@ -143,7 +143,7 @@ def main() -> int:
     wanted = parser.parse_args()
     where = Surroundings(wanted.size, wanted.device, wanted.precision, wanted.seeds)
     if where.device == "cuda":
-        torch.set_default_device("cuda")
+        torch.set_default_device("cuda")  # type: ignore[attr-defined]  # PyTorch 1.13, which has it not, is for CPUs
     certificate = Certificate(where)
     for folder in wanted.folders:
         began = time.perf_counter()

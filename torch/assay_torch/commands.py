@@ -34,7 +34,7 @@ def record(folder: Path) -> None:
         (folder / FILE).write_text(json.dumps(answered))
         return said
 
-    subprocess.check_output = asked
+    setattr(subprocess, "check_output", asked)
 
 
 def give(folder: Path) -> None:
@@ -51,6 +51,6 @@ def give(folder: Path) -> None:
     def started(command: Sequence[Any] | str, *_: Any, **__: Any) -> Any:
         raise FileNotFoundError(f"a kernel is compiled that the first calls on such inputs did not use: {_key(command)}")
 
-    subprocess.check_output = asked
-    subprocess.check_call = started
-    subprocess.run = started
+    setattr(subprocess, "check_output", asked)
+    setattr(subprocess, "check_call", started)
+    setattr(subprocess, "run", started)

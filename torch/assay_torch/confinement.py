@@ -24,7 +24,7 @@ class Confinement:
         words = [word.encode() for word in command]
         array = (ctypes.c_char_p * (len(words) + 1))(*words, None)
         said = self._calls.assay_confine(array, int(executed))
-        program = []
+        program: list[str] = []
         while said[len(program)] is not None:
             program.append(said[len(program)].decode())
         for number in (signal.SIGPIPE, signal.SIGXFSZ):  # as Python has them from its start

@@ -62,9 +62,7 @@ class Judge:
         seed = staging.fresh()
         self._model = self._task.built(seed).to(self._dtype)
         if told.device is not None:
-            torch.cuda.set_device(told.device)
-            torch.backends.cudnn.allow_tf32 = False
-            torch.set_default_device("cuda")
+            staging.on_gpu(told.device)
             self._model.cuda()
         self._cold = Cold(self._device)
         self._form = form.of(inputs := self._inputs(), self._model(*inputs))

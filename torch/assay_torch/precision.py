@@ -46,7 +46,8 @@ class Precision:
 def exact(model: nn.Module, inputs: Sequence[Any], rounded: torch.dtype = torch.float64) -> torch.Tensor:
     """What the module gives in float64, of inputs and parameters rounded before."""
     wide = copy.deepcopy(model).to(rounded).double()
-    return wide(*[value.to(rounded).double() if isinstance(value, torch.Tensor) and value.is_floating_point() else value for value in inputs])
+    found: torch.Tensor = wide(*[value.to(rounded).double() if isinstance(value, torch.Tensor) and value.is_floating_point() else value for value in inputs])
+    return found
 
 
 def of(said: torch.Tensor, expected: torch.Tensor, model: nn.Module, inputs: Sequence[Any]) -> Precision:

@@ -26,6 +26,13 @@ def _is_real(value: Any) -> bool:
     return isinstance(value, torch.Tensor) and value.is_floating_point()
 
 
+def on_gpu(number: int) -> None:
+    """From now on tensors are made on that GPU, and nothing is computed in TF32."""
+    torch.cuda.set_device(number)
+    torch.backends.cudnn.allow_tf32 = False
+    torch.set_default_device("cuda")  # type: ignore[attr-defined]  # PyTorch 1.13, which has it not, is for CPUs
+
+
 def staged(shape: form.Form, items: int, made: Callable[[], list[Any]]) -> form.Memory:
     """Such inputs for so many calls, in memory of the caller's own."""
     memory = torch.zeros(shape.stride * items, dtype=torch.uint8)

@@ -22,7 +22,8 @@ class Task:
 
     @property
     def model(self) -> Callable[..., nn.Module]:
-        return self.module.Model
+        made: Callable[..., nn.Module] = self.module.Model
+        return made
 
     def inputs(self, seed: int) -> list[Any]:
         """Arguments of a call: the same for the same seed, others for another."""

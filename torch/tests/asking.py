@@ -12,6 +12,7 @@ HOME = Path(__file__).resolve().parents[2]
 
 
 class Asking(unittest.TestCase):
+    temporary: tempfile.TemporaryDirectory[str]
     folder: Path
     task: Path
     sizes: dict[str, Any]

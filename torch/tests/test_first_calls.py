@@ -44,8 +44,8 @@ class FirstCallsTest(unittest.TestCase):
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
         self.folder = Path(temporary.name)
-        kept = {name: getattr(subprocess, name) for name in ("check_output", "check_call", "run")}
-        self.addCleanup(lambda: [setattr(subprocess, name, value) for name, value in kept.items()])
+        for name in ("check_output", "check_call", "run"):
+            self.addCleanup(setattr, subprocess, name, getattr(subprocess, name))
 
     def called(self, text: str) -> tuple[int, str]:
         source = self.folder / "candidate.py"
@@ -77,9 +77,9 @@ class FirstCallsTest(unittest.TestCase):
         with mock.patch.object(subprocess, "Popen", side_effect=PermissionError):
             self.assertEqual(first, subprocess.check_output(["echo", "a", "\xe9"], stderr=subprocess.STDOUT))
             self.assertIsInstance(subprocess.check_output(["echo", "a", "\xe9"], text=True), str)
-            for ask in (subprocess.check_output, subprocess.check_call, subprocess.run):
+            for name in ("check_output", "check_call", "run"):
                 with self.assertRaises(FileNotFoundError):
-                    ask(["ptxas", "--version"])
+                    getattr(subprocess, name)(["ptxas", "--version"])
 
 
 if __name__ == "__main__":

@@ -325,7 +325,7 @@ class PackTest(unittest.TestCase):
                 model, inputs = one.built(3), one.inputs(4)
                 self.same(model(*inputs), self.rebuilt(made["fx"], one)(*inputs))
                 fresh = one.built(3)
-                kept = {**dict(fresh.named_parameters()), **dict(fresh.named_buffers())}
+                kept: dict[str, torch.Tensor] = {**dict(fresh.named_parameters()), **dict(fresh.named_buffers())}
                 self.same(model(*inputs), computed(made["onnx"], dict(zip(inspect.signature(model.forward).parameters, inputs)), kept))
                 for name in kept:
                     self.assertIn(f"- `{name}`: ", made["text"])

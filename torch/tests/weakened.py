@@ -37,7 +37,7 @@ def beside(model: Path) -> None:
 
         serve(words, memory, shape, call)
 
-    runner.serve = serve_second
+    setattr(runner, "serve", serve_second)
 
 
 if __name__ == "__main__":

@@ -51,7 +51,8 @@ class Tracer(torch.fx.Tracer):
 
     def followed(self, model: nn.Module) -> torch.fx.Graph:
         with torch.no_grad(), Makers(self):
-            return self.trace(model)
+            graph: torch.fx.Graph = self.trace(model)
+            return graph
 
     def create_args_for_root(self, root_fn: Callable[..., Any], is_module: bool, concrete_args: Any = None) -> tuple[Callable[..., Any], list[Any]]:
         return root_fn, [self.root, *(self.create_proxy("placeholder", name, (), {}) for name in self.inputs)]
@@ -67,7 +68,8 @@ class Tracer(torch.fx.Tracer):
         return super().is_leaf_module(m, module_qualified_name) and not type(m).__name__.startswith("Transformer")
 
     def proxy(self, node: torch.fx.Node) -> Known:
-        return Known(node, self)
+        known: Known = Known(node, self)
+        return known
 
     def create_arg(self, a: Any) -> Any:
         node = super().create_arg(a)
@@ -106,7 +108,10 @@ class Tracer(torch.fx.Tracer):
     def _computing(self) -> Iterator[None]:
         before, self.is_computing = self.is_computing, True
         try:
-            with needs.Weightless() if self.device == "meta" else contextlib.nullcontext():
+            surroundings: contextlib.AbstractContextManager[Any] = contextlib.nullcontext()
+            if self.device == "meta":
+                surroundings = needs.Weightless()
+            with surroundings:
                 yield
         finally:
             self.is_computing = before
