@@ -69,9 +69,9 @@ final class ExtensionCompiler {
         wish.cuda(),
         wish.functions().toString(),
         wish.flags().toString(),
-        python.version(),
+        header.fingerprint(),
         python.capability().orElse(""),
-        nvcc.orElse(compiler).fingerprint());
+        nvcc.map(Compiler::fingerprint).orElse(""));
   }
 
   Product compiled(Wish wish, Lane lane) throws IOException, InterruptedException {

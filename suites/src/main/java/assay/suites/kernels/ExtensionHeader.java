@@ -5,6 +5,7 @@ import assay.build.Compiler;
 import assay.build.TrustedBuild;
 import assay.task.Hash;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,12 +27,19 @@ final class ExtensionHeader {
   private final BuildCache cache;
   private final Compiler compiler;
   private final Python python;
+  private final String fingerprint;
 
   ExtensionHeader(Path home, BuildCache cache, Compiler compiler, Python python) {
     this.sources = home.resolve("native/torch");
     this.cache = cache;
     this.compiler = compiler;
     this.python = python;
+    this.fingerprint = Hash.of(texts(sources), python.version(), compiler.fingerprint());
+  }
+
+  /** Tells apart what extensions are compiled with, but for what a compiler for a GPU adds. */
+  String fingerprint() {
+    return fingerprint;
   }
 
   /** What every extension is compiled with. */
@@ -64,17 +72,15 @@ final class ExtensionHeader {
 
   /** What our own bindings are linked with. */
   Path tensors() throws IOException, InterruptedException {
-    Path source = sources.resolve("tensors.cpp");
-    String hash =
-        Hash.of("tensors", Files.readString(source), python.version(), compiler.fingerprint());
     return cache
         .product(
             "torch-tensors",
-            hash,
+            Hash.of("tensors", fingerprint),
             folder -> {
               List<String> words = new ArrayList<>(flags(List.of()));
               words.addAll(includes());
-              words.addAll(List.of("-c", source.toString(), "-o", "tensors.o"));
+              words.addAll(
+                  List.of("-c", sources.resolve("tensors.cpp").toString(), "-o", "tensors.o"));
               new TrustedBuild(compiler).run(folder, words);
             })
         .resolve("tensors.o");
@@ -109,12 +115,20 @@ final class ExtensionHeader {
     return python.includes().stream().map(one -> "-I" + one).toList();
   }
 
-  private String hash(LightHeader light, String flags) throws IOException {
-    List<String> parts = new ArrayList<>(List.of("extension header", light.folder(), flags));
-    for (Path file : files(source(light))) {
-      parts.add(Files.readString(file));
+  private String hash(LightHeader light, String flags) {
+    return Hash.of("extension header", light.folder(), flags, fingerprint);
+  }
+
+  private static String texts(Path sources) {
+    List<String> parts = new ArrayList<>(List.of("texts"));
+    try {
+      for (Path file : files(sources)) {
+        parts.add(sources.relativize(file).toString());
+        parts.add(Files.readString(file));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    parts.addAll(List.of(python.version(), compiler.fingerprint()));
     return Hash.of(parts);
   }
 

@@ -12,13 +12,16 @@ import assay.suite.Product;
 import assay.suites.AvailableSandbox;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Which headers a text is compiled with, and that none is compiled more often than it helps. */
 @Tag("slow")
@@ -27,20 +30,25 @@ class ExtensionCompilerIT {
   private static final Path HOME = Path.of(System.getProperty("assay.home"));
 
   private final Lane lane = new Lane(List.of(0, 1), Optional.empty(), () -> {});
+  private BuildCache cache;
+  private Compiler compiler;
+  private Python python;
   private ExtensionHeader header;
   private ExtensionCompiler extensions;
 
   @BeforeAll
   void open() throws Exception {
-    Path cache = Files.createDirectories(Path.of("target", "kernel-attacks").toAbsolutePath());
-    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, cache));
-    Optional<Python> python = Python.find(Map.of());
-    assumeTrue(python.isPresent(), "there is no PyTorch for /usr/bin/python3");
-    Compiler compiler = Compiler.find("g++").orElseThrow();
-    header = new ExtensionHeader(HOME, new BuildCache(cache), compiler, python.get());
+    Path place = Files.createDirectories(Path.of("target", "kernel-attacks").toAbsolutePath());
+    Sandbox sandbox = AvailableSandbox.of(NativeBuild.in(HOME, place));
+    Optional<Python> found = Python.find(Map.of());
+    assumeTrue(found.isPresent(), "there is no PyTorch for /usr/bin/python3");
+    python = found.get();
+    cache = new BuildCache(place);
+    compiler = Compiler.find("g++").orElseThrow();
+    header = new ExtensionHeader(HOME, cache, compiler, python);
     extensions =
         new ExtensionCompiler(
-            compiler, Optional.empty(), python.get(), header, sandbox, cache.resolve("scratch"));
+            compiler, Optional.empty(), python, header, sandbox, place.resolve("scratch"));
   }
 
   private Product compiled(String text, String... functions) throws Exception {
@@ -107,5 +115,25 @@ class ExtensionCompilerIT {
     assertThat(kernels.mayHelp("x.cu(7): error: namespace \"torch\" has no member \"softmax\""))
         .isTrue();
     assertThat(kernels.mayHelp("x.cu(7): error: identifier \"retrun\" is undefined")).isFalse();
+  }
+
+  @Test
+  void otherHeadersOfOursMakeOtherLibraries(@TempDir Path home) throws Exception {
+    Path ours = HOME.resolve("native/torch");
+    try (Stream<Path> files = Files.walk(ours)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = home.resolve("native/torch").resolve(ours.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+    assertThat(fingerprintIn(home)).isEqualTo(header.fingerprint());
+    Path light = home.resolve("native/torch/include/plain").resolve(ExtensionHeader.NAME);
+    Files.writeString(light, "// changed\n", StandardOpenOption.APPEND);
+    assertThat(fingerprintIn(home)).isNotEqualTo(header.fingerprint());
+  }
+
+  private String fingerprintIn(Path home) {
+    return new ExtensionHeader(home, cache, compiler, python).fingerprint();
   }
 }
