@@ -99,16 +99,12 @@ class CandidateJudgeTest {
   void refusesWorkThatIsNotSharedWhereItMustBe(
       double busiestShare, boolean mustBeParallel, Outcome outcome) throws Exception {
     FakeJudge judge =
-        new FakeJudge(
+        FakeJudge.showing(
+            Map.of(),
+            "n=2",
             block ->
-                block.alone()
-                    ? FakeJudge.right(block, Map.of())
-                    : FakeJudge.right(
-                        block,
-                        Map.of(),
-                        "n=2",
-                        new RunnerTimes(
-                            Collections.nCopies(block.calls(), 12.0), 10, 10 * busiestShare, 0)));
+                new RunnerTimes(
+                    Collections.nCopies(block.calls(), 12.0), 10, 10 * busiestShare, 0));
     Verdict verdict = judged(judge, mustBeParallel, Optional.empty());
     assertThat(verdict.outcome()).isEqualTo(outcome);
     if (outcome == Outcome.REJECTED) {

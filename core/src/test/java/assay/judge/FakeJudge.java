@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Answers by a script and remembers what it was asked. */
 final class FakeJudge implements Judge {
@@ -39,6 +40,12 @@ final class FakeJudge implements Judge {
   /** Whatever is asked, each runner always takes so many milliseconds. */
   static FakeJudge steady(Map<String, Double> milliseconds) {
     return new FakeJudge(block -> right(block, milliseconds));
+  }
+
+  /** The same, but for one runner that shows something else in each block it is asked in. */
+  static FakeJudge showing(
+      Map<String, Double> milliseconds, String runner, Function<Block, RunnerTimes> shown) {
+    return new FakeJudge(block -> right(block, milliseconds, runner, shown.apply(block)));
   }
 
   FakeJudge answeringCheck(String runner, Reply reply) {
@@ -83,8 +90,8 @@ final class FakeJudge implements Judge {
     return new Reply.Right(times, block.items());
   }
 
-  /** A reply as that of {@link #right} with one runner's line replaced. */
-  static Reply right(
+  /** A reply as that of {@link #right} with the line of one runner, if it has one, replaced. */
+  private static Reply right(
       Block block, Map<String, Double> milliseconds, String runner, RunnerTimes times) {
     Map<String, RunnerTimes> all =
         new LinkedHashMap<>(((Reply.Right) right(block, milliseconds)).runners());

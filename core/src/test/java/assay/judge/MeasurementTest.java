@@ -148,15 +148,8 @@ class MeasurementTest {
   void suspectsACandidateThatWorkedWhileFrozen(double frozenSeconds, boolean suspect)
       throws Exception {
     FakeJudge judge =
-        new FakeJudge(
-            block ->
-                block.alone()
-                    ? FakeJudge.right(block, Map.of())
-                    : FakeJudge.right(
-                        block,
-                        Map.of(),
-                        "n=2",
-                        new RunnerTimes(List.of(12.0, 12.0), 1, 1, frozenSeconds)));
+        FakeJudge.showing(
+            Map.of(), "n=2", _ -> new RunnerTimes(List.of(12.0, 12.0), 1, 1, frozenSeconds));
     assertThat(run(judge, Requests.pairs(2), 1, 2).flags().contains(Flag.TIMING_SUSPECT))
         .isEqualTo(suspect);
   }
@@ -165,15 +158,8 @@ class MeasurementTest {
   @CsvSource({"0, false", "11.9, false", "12.1, true"})
   void noMemoryIsFasterThanItIs(double least, boolean implausible) throws Exception {
     FakeJudge judge =
-        new FakeJudge(
-            block ->
-                block.alone()
-                    ? FakeJudge.right(block, Map.of())
-                    : FakeJudge.right(
-                        block,
-                        Map.of(),
-                        "n=1",
-                        new RunnerTimes(List.of(12.0, 12.0), 1, 1, 0, least)));
+        FakeJudge.showing(
+            Map.of(), "n=1", _ -> new RunnerTimes(List.of(12.0, 12.0), 1, 1, 0, least));
     Measurement measurement = run(judge, Requests.pairs(2), 1);
     assertThat(measurement.flags().contains(Flag.IMPLAUSIBLE)).isEqualTo(implausible);
     assertThat(measurement.remarks().stream().map(Evidence::reason))

@@ -30,19 +30,15 @@ class TeamworkTest {
 
   /** A candidate that is so fast that a batch needs more than one call, and shares by batches. */
   private static FakeJudge sharing(double busiestOfOneCall, double busiestOfABatch) {
-    return new FakeJudge(
+    return FakeJudge.showing(
+        Map.of(),
+        "n=4",
         block ->
-            block.alone()
-                ? FakeJudge.right(block, Map.of())
-                : FakeJudge.right(
-                    block,
-                    Map.of(),
-                    "n=4",
-                    new RunnerTimes(
-                        Collections.nCopies(block.calls(), 6.0),
-                        10,
-                        block.items() == 1 ? busiestOfOneCall : busiestOfABatch,
-                        0)));
+            new RunnerTimes(
+                Collections.nCopies(block.calls(), 6.0),
+                10,
+                block.items() == 1 ? busiestOfOneCall : busiestOfABatch,
+                0));
   }
 
   @Test
@@ -63,19 +59,15 @@ class TeamworkTest {
   void looksAgainBeforeItSaysThatNothingIsShared(int sharedFrom, int last, double share)
       throws Exception {
     FakeJudge judge =
-        new FakeJudge(
+        FakeJudge.showing(
+            Map.of(),
+            "n=2",
             block ->
-                block.alone()
-                    ? FakeJudge.right(block, Map.of())
-                    : FakeJudge.right(
-                        block,
-                        Map.of(),
-                        "n=2",
-                        new RunnerTimes(
-                            Collections.nCopies(block.calls(), 6.0),
-                            10,
-                            block.number() < sharedFrom ? 10 : 8,
-                            0)));
+                new RunnerTimes(
+                    Collections.nCopies(block.calls(), 6.0),
+                    10,
+                    block.number() < sharedFrom ? 10 : 8,
+                    0));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
     assertThat(measurement.run()).isEmpty();
@@ -118,15 +110,10 @@ class TeamworkTest {
   }
 
   private static FakeJudge sharedByRanks(double one, double two) {
-    return new FakeJudge(
-        block ->
-            block.alone()
-                ? FakeJudge.right(block, Map.of())
-                : FakeJudge.right(
-                    block,
-                    Map.of("n=1", one),
-                    "n=2",
-                    new RunnerTimes(Collections.nCopies(block.calls(), two), 10, 5, 0)));
+    return FakeJudge.showing(
+        Map.of("n=1", one),
+        "n=2",
+        block -> new RunnerTimes(Collections.nCopies(block.calls(), two), 10, 5, 0));
   }
 
   @ParameterizedTest
