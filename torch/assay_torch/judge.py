@@ -31,6 +31,7 @@ MOST_ITEMS = 128
 COLD = -1  # in place of a nursery: runners are started from nothing
 HOT_ROUNDS = 3
 MOST_CALLS = 8
+WARM_UP, LAST = "first round", "last round"  # in place of what a time is taken for
 TIMED_SECONDS = 0.4
 
 Reply = dict[str, Any]
@@ -120,14 +121,14 @@ class Judge:
             for name in names:
                 columns.append(Column(self._seat(name, items)))
             begin = time.monotonic()
-            warm_up = self._round(columns, items, limit, "", last=False)
+            warm_up = self._round(columns, items, limit, WARM_UP)
             if warm_up is not None:
                 return warm_up
             # The last one is killed; how many come before nobody can know.
             cold = max(calls, _worth_a_process(time.monotonic() - begin)) + random.SystemRandom().randrange(3)
             hot = self._hot_rounds(runners)
-            for taken in ["milliseconds"] * cold + ["hot"] * hot + [""]:
-                reply = self._round(columns, items, limit, taken, last=not taken)
+            for taken in ["milliseconds"] * cold + ["hot"] * hot + [LAST]:
+                reply = self._round(columns, items, limit, taken)
                 if reply is not None:
                     return reply
             least = self._least(columns, items)
@@ -153,22 +154,20 @@ class Judge:
         least = self._memory.seconds(self._needed * items) * 1e3 / items
         return least if statistics.median(columns[0].milliseconds) >= least else 0.0
 
-    def _round(self, columns: list[Column], items: int, limit: float, taken: str, last: bool) -> Reply | None:
-        """One turn of each, with its time taken for what is named; its inputs are in no cache unless it is to be hot."""
+    def _round(self, columns: list[Column], items: int, limit: float, taken: str) -> Reply | None:
+        """One turn of each, with its time taken for what is named."""
         staged = self._staged(items)
-        for column in random.SystemRandom().sample(columns, len(columns)):
-            waited = column.seat.prepare(items, staged, START_SECONDS)
-            if waited == Waited.RANG:
-                if taken != "hot":
-                    self._cold.flush()
-                waited, shown = column.seat.turn(last, limit)
-            if waited != Waited.RANG:
-                return _ended(waited, column.seat.name, "timed")
-            if taken:
-                getattr(column, taken).append(shown.seconds * 1e3 / items)
-            if not last:
-                column.cpu += shown.cpu
-                column.busiest += shown.busiest
+        drawn = random.SystemRandom().sample(columns, len(columns))
+        # A runner that starts uses the device, so nobody's first turn comes before all are ready.
+        for group in [drawn] if taken == WARM_UP else [[column] for column in drawn]:
+            for column in group:
+                waited = column.seat.prepare(items, staged, START_SECONDS)
+                if waited != Waited.RANG:
+                    return _ended(waited, column.seat.name, "timed")
+            for column in group:
+                waited = self._turn(column, items, limit, taken)
+                if waited != Waited.RANG:
+                    return _ended(waited, column.seat.name, "timed")
         for item in range(items):
             expected = self._output(columns[0].seat, item)
             for column in columns[1:]:
@@ -176,6 +175,18 @@ class Judge:
                 if not found.is_right:
                     return _wrong(column.seat, "timed", found)
         return None
+
+    def _turn(self, column: Column, items: int, limit: float, taken: str) -> Waited:
+        """Its inputs are in no cache unless it is to be hot."""
+        if taken != "hot":
+            self._cold.flush()
+        waited, shown = column.seat.turn(taken == LAST, limit)
+        if waited == Waited.RANG and taken in ("milliseconds", "hot"):
+            getattr(column, taken).append(shown.seconds * 1e3 / items)
+        if waited == Waited.RANG and taken != LAST:
+            column.cpu += shown.cpu
+            column.busiest += shown.busiest
+        return waited
 
     def _precision(self, said: torch.Tensor, expected: torch.Tensor, inputs: list[Any]) -> list[str]:
         """How precise a right output is, where that can be told."""
