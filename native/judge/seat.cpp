@@ -172,14 +172,16 @@ Turn Seat::turn(bool kill_at_done, bool observe, double limit) {
   return turn;
 }
 
-// False where the runner has left work on the device that does not end.
+// False where the runner has left work on the device. Once it may be somebody else's that ends; who has left some again and again is no
+// victim of chance.
 bool Seat::seized(Turn& turn, double begin, double done) {
   if (weak(Weakness::no_freeze)) linger(claimed_items());
   device_->seize(process_.arguments(0));
   if (weak(Weakness::no_freeze)) return true;
   double still = seconds_now();
   if (still - done > negligible * turn.seconds) turn.seconds = still - begin;
-  if (!device_->arena().others_compute() || (process_.freeze() && becomes_quiet())) return true;
+  if (!device_->arena().others_compute()) return true;
+  if (!excused_ && process_.freeze() && becomes_quiet()) return excused_ = true;
   turn.waited = busy();
   return false;
 }

@@ -67,6 +67,7 @@ class Seat {
   bool frozen_ = false;
   bool touches_known_ = false;
   bool early_ = false;
+  bool excused_ = false;  // somebody computed after a turn and came to an end
   double revealed_ = 0;
   double frozen_since_cpu_ = 0;
   double frozen_cpu_ = 0;

@@ -5,7 +5,8 @@
 #include "work.hpp"
 
 #include <sys/mman.h>
-#include <time.h>
+
+#include <chrono>
 
 namespace {
 
@@ -17,9 +18,8 @@ std::byte* device = nullptr;
 // For candidates of tests: says that this process computes on the device for so long, unless it dies before.
 void leave_work(double seconds) {
   auto& header = *reinterpret_cast<assay::Header*>(arguments - assay::page);
-  timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  *reinterpret_cast<assay::Work*>(device + header.device_bytes) = {getpid(), static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9 + seconds};
+  double now = std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  *reinterpret_cast<assay::Work*>(device + header.device_bytes) = {getpid(), now + seconds};
 }
 
 void assay::assemble(std::byte* segment) {

@@ -136,11 +136,23 @@ class DeviceJudgeIT {
 
   /** Others use the device for a moment when they start or end, and nobody can tell who it was. */
   @Test
-  void workThatEndsIsNobodysFault() throws Exception {
-    String candidate = sums(RIGHT + " leave_work(0.1);");
+  void workThatEndsIsNobodysFaultOnce() throws Exception {
+    String once = " static bool first = true; if (first) leave_work(0.1); first = false;";
     for (JsonNode reply :
-        replies("scan/prefix-sum", candidate, "check gpu 5000", "block 1 1 5000 gpu")) {
+        replies("scan/prefix-sum", sums(RIGHT + once), "check gpu 5000", "block 1 1 5000 gpu")) {
       assertThat(outcome(reply)).as("%s", reply).isEqualTo("CORRECT");
+    }
+  }
+
+  @Test
+  void whoLeavesSomeAfterEveryCallIsFoundOut() throws Exception {
+    for (JsonNode reply :
+        replies(
+            "scan/prefix-sum",
+            sums(RIGHT + " leave_work(0.1);"),
+            "check gpu 5000",
+            "block 1 1 5000 gpu")) {
+      assertThat(outcome(reply)).as("%s", reply).isEqualTo("LEFT_WORK");
     }
   }
 

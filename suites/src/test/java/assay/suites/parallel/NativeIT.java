@@ -33,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** The native parts under sanitizers, outside the sandbox, against honest and hostile runners. */
 class NativeIT {
   private static final JsonMapper JSON = new JsonMapper();
-  private static final Duration FUZZING = Duration.ofSeconds(8);
+  private static final Duration FUZZING = Duration.ofSeconds(12);
   private static final int CALL_LIMIT_MS = 150;
   private static final Duration LONGEST_REPLY = Duration.ofSeconds(15);
 
