@@ -33,8 +33,14 @@ void DeviceArguments::seize(const std::byte* segment) {
   arena_->settle();
 }
 
-void DeviceArguments::deliver(std::byte* segment) const {
-  if (alone_) return;
+void DeviceArguments::seize_inputs() {
+  for (const Field& field : layout_.fields)
+    if (field.direction == Direction::in && field.bytes > 0) arena_->seize(field.offset, field.bytes, layout_.stride, items_);
+  arena_->settle();
+}
+
+void DeviceArguments::deliver(std::byte* segment) {
+  if (alone_) return seize_inputs();
   const std::byte* next = returned_.data();
   for (std::uint32_t item = 0; item < items_; ++item) {
     std::size_t begin = item * layout_.stride;

@@ -23,10 +23,12 @@ class DeviceArguments {
   void reveal() { arena_->reveal(bytes()); }
   // Takes what the runner has made of it, and what it returned, which lies in its segment.
   void seize(const std::byte* segment);
-  // Leaves what was seized in the segment, where all results are looked for.
-  void deliver(std::byte* segment) const;
+  // Leaves what was seized in the segment, where all results are looked for. What lies on the device alone is looked for there, and so is
+  // whether somebody computed in the inputs: these are seized, too, now that nobody is timed.
+  void deliver(std::byte* segment);
 
  private:
+  void seize_inputs();
   std::size_t bytes() const { return layout_.stride * items_; }
 
   std::unique_ptr<DeviceArena> arena_;

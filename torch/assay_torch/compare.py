@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Iterator
+from typing import Iterator, Sequence
 
 import torch
 
@@ -40,47 +40,72 @@ RIGHT = Difference(0.0, "")
 def difference(said: object, expected: torch.Tensor) -> Difference:
     """How far what was said is from what was expected."""
     if not isinstance(said, torch.Tensor):
-        return Difference(float("inf"), f"a {type(said).__name__} instead of a tensor")
+        return Difference(math.inf, f"a {type(said).__name__} instead of a tensor")
     if said.shape != expected.shape:
-        return Difference(float("inf"), f"shape {tuple(said.shape)} instead of {tuple(expected.shape)}")
+        return Difference(math.inf, f"shape {tuple(said.shape)} instead of {tuple(expected.shape)}")
     if said.dtype != expected.dtype:
-        return Difference(float("inf"), f"{said.dtype} instead of {expected.dtype}")
-    if expected.numel() == 0:
-        return RIGHT
-    if not expected.is_floating_point():
-        wrong = said.ne(expected).flatten()
-        return RIGHT if not bool(wrong.any()) else Difference(float("inf"), _element(said, expected, int(wrong.to(torch.uint8).argmax())))
-    allowed = TOLERANCE[expected.dtype] * _spread(expected)
+        return Difference(math.inf, f"{said.dtype} instead of {expected.dtype}")
+    worst = float(_worst(said, expected))
+    return Difference(worst, "" if worst <= 1 else _element(said, expected, _place_of_worst(said, expected)))
+
+
+def first_wrong(said: Sequence[torch.Tensor], expected: Sequence[torch.Tensor]) -> Difference:
+    """How far the first of many outputs is off that is not right, if there is one. A device is waited for once for all."""
+    right = torch.stack([_worst(mine, theirs) for mine, theirs in zip(said, expected)]).le(1).tolist()
+    return RIGHT if all(right) else difference(said[right.index(False)], expected[right.index(False)])
+
+
+def _worst(said: torch.Tensor, expected: torch.Tensor) -> torch.Tensor:
+    """The largest ratio, on the device where the outputs are."""
+    zero = torch.zeros((), dtype=torch.float64, device=expected.device)
+    return torch.stack([zero, *(ratio.max() for _, ratio in _ratios(said, expected))]).max()
+
+
+def _place_of_worst(said: torch.Tensor, expected: torch.Tensor) -> int:
     worst, place = 0.0, 0
-    for begin, mine, right in _parts(said, expected):
-        unlike = torch.isfinite(right).ne(torch.isfinite(mine)) | (torch.isinf(right) & mine.ne(right))
+    for begin, ratio in _ratios(said, expected):
+        if float(ratio.max()) > worst:
+            worst, place = float(ratio.max()), begin + int(ratio.argmax())
+    return place
+
+
+def _ratios(said: torch.Tensor, expected: torch.Tensor) -> Iterator[tuple[int, torch.Tensor]]:
+    """The distance of every element in units of what is allowed, part by part."""
+    if not expected.is_floating_point():
+        for begin, mine, right in _parts(said, expected):
+            yield begin, torch.zeros_like(mine, dtype=torch.float64).masked_fill(mine.ne(right), math.inf)
+        return
+    allowed = TOLERANCE[expected.dtype] * _spread(expected)
+    for begin, one, other in _parts(said, expected):
+        mine, right = one.double(), other.double()
+        finite = torch.isfinite(right)
+        unlike = finite.ne(torch.isfinite(mine)) | (torch.isinf(right) & mine.ne(right))
         ratio = (mine - right).abs() / (allowed + ROUNDING * right.abs()).clamp_min(torch.finfo(torch.float64).tiny)
-        ratio = torch.where(torch.isfinite(right), ratio, torch.zeros_like(ratio))
-        ratio = torch.where(unlike, torch.full_like(ratio, float("inf")), ratio)
-        here = int(ratio.argmax())
-        if float(ratio[here]) > worst:
-            worst, place = float(ratio[here]), begin + here
-    return Difference(worst, _element(said, expected, place) if worst > 1 else "")
+        yield begin, ratio.masked_fill(~finite, 0.0).masked_fill(unlike, math.inf)
 
 
 def _parts(said: torch.Tensor, expected: torch.Tensor) -> Iterator[tuple[int, torch.Tensor, torch.Tensor]]:
-    """Pieces of both in double precision, which would not fit into memory as a whole."""
+    """Pieces of both, as in double precision they would not fit into memory as a whole."""
     for begin in range(0, expected.numel(), PART):
-        yield begin, said.flatten()[begin : begin + PART].double(), expected.flatten()[begin : begin + PART].double()
+        yield begin, said.flatten()[begin : begin + PART], expected.flatten()[begin : begin + PART]
 
 
-def _spread(expected: torch.Tensor) -> float:
+def _spread(expected: torch.Tensor) -> torch.Tensor:
     """How far the finite elements lie from their mean, as a root of squares; of one element, how far from 0."""
-    count, total = 0, 0.0
-    for _, _, part in _parts(expected, expected):
-        finite = part[torch.isfinite(part)]
-        count, total = count + finite.numel(), total + float(finite.sum())
-    if count <= 1:
-        return abs(total)
-    squares = 0.0
-    for _, _, part in _parts(expected, expected):
-        squares += float((part[torch.isfinite(part)] - total / count).square().sum())
-    return math.sqrt(squares / count)
+
+    def finite_parts() -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
+        for _, part, _ in _parts(expected, expected):
+            yield part.double(), torch.isfinite(part)
+
+    count = torch.zeros((), dtype=torch.float64, device=expected.device)
+    total, squares = torch.zeros_like(count), torch.zeros_like(count)
+    for part, finite in finite_parts():
+        count += finite.sum()
+        total += part.masked_fill(~finite, 0.0).sum()
+    mean = total / count.clamp_min(1)
+    for part, finite in finite_parts():
+        squares += (part - mean).masked_fill(~finite, 0.0).square().sum()
+    return torch.where(count <= 1, total.abs(), (squares / count.clamp_min(1)).sqrt())
 
 
 def _element(said: torch.Tensor, expected: torch.Tensor, place: int) -> str:

@@ -62,6 +62,10 @@ class Place:
             return torch.empty(self.shape, dtype=DTYPES[self.dtype])
         return memory[begin : begin + self.bytes].view(DTYPES[self.dtype]).view(self.shape)
 
+    def rows(self, memory: Memory, stride: int, items: int) -> torch.Tensor:
+        """The bytes of the tensor, a row for each item."""
+        return memory[: stride * items].view(items, stride)[:, self.offset : self.offset + self.bytes]
+
 
 @dataclass(frozen=True)
 class Form:

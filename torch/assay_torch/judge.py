@@ -15,7 +15,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Iterator, Sequence
 
 import torch
 
@@ -69,7 +69,8 @@ class Judge:
         self._form = form.of(inputs := self._inputs(), self._model(*inputs))
         self._memory = plausible.memory() if told.device is not None else None
         self._needed: float | None = None
-        self._blocks = 0
+        self._batch = 0
+        self._is_hot_known = told.device is None  # nobody empties a CPU's caches
         folder = Path(settings["told"])
         message = {
             "seed": seed,
@@ -104,11 +105,11 @@ class Judge:
                     waited, _ = seat.turn(last, limit)
                 if waited != Waited.RANG:
                     return _ended(waited, runner, case)
-                found = self._found(seat, staged, 0, expected)
+                found = self._found(seat, staged, [expected])
                 if not found.is_right:
                     return _wrong(seat, case, found)
                 if number == 0:
-                    remarks += self._precision(self._output(seat, 0), expected, self._views(staged, 0))
+                    remarks += self._precision(self._outputs(seat, 1)[0], expected, self._views(staged, 0))
             return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, "remarks": remarks}
         finally:
             seat.leave()
@@ -120,28 +121,31 @@ class Judge:
         try:
             for name in names:
                 columns.append(Column(self._seat(name, items)))
-            begin = time.monotonic()
-            warm_up = self._round(columns, items, limit, WARM_UP)
-            if warm_up is not None:
-                return warm_up
-            # The last one is killed; how many come before nobody can know.
-            cold = max(calls, _worth_a_process(time.monotonic() - begin)) + random.SystemRandom().randrange(3)
-            hot = self._hot_rounds(runners)
-            for taken in ["milliseconds"] * cold + ["hot"] * hot + [LAST]:
+            for taken in self._rounds(calls, items, runners):
                 reply = self._round(columns, items, limit, taken)
                 if reply is not None:
                     return reply
             least = self._least(columns, items)
             shown = {column.seat.name: column.shown(least) for column in columns}
-            return {"outcome": "CORRECT", "items": items, "runners": shown, "remarks": _hot(columns) if hot else []}
+            return {"outcome": "CORRECT", "items": items, "runners": shown, "remarks": _hot(columns)}
         finally:
             for column in columns:
                 column.seat.leave()
 
-    def _hot_rounds(self, runners: list[str]) -> int:
-        """Rounds on inputs that caches may hold: once, in the second block, as the first has batches that are too short."""
-        self._blocks += 1 if runners else 0
-        return HOT_ROUNDS if self._device == "cuda" and runners and self._blocks == 2 else 0
+    def _rounds(self, calls: int, items: int, runners: list[str]) -> Iterator[str]:
+        """What the times of each round of a block are taken for. The last one is killed; how many come before nobody can know."""
+        yield WARM_UP
+        begin = time.monotonic()
+        yield "milliseconds"
+        cold = max(calls, _worth_a_process(time.monotonic() - begin)) + random.SystemRandom().randrange(3)
+        yield from ["milliseconds"] * (cold - 1) + ["hot"] * self._hot_rounds(items, runners) + [LAST]
+
+    def _hot_rounds(self, items: int, runners: list[str]) -> int:
+        """Rounds on inputs that caches may hold: once, where batches have stopped growing, as in short ones all calls take long."""
+        if self._is_hot_known or not runners:
+            return 0
+        self._is_hot_known, self._batch = items == self._batch, items
+        return HOT_ROUNDS if self._is_hot_known else 0
 
     def _least(self, columns: list[Column], items: int) -> float:
         """Milliseconds that a call of such a batch takes at least, or 0 where nobody was suspiciously fast."""
@@ -168,12 +172,11 @@ class Judge:
                 waited = self._turn(column, items, limit, taken)
                 if waited != Waited.RANG:
                     return _ended(waited, column.seat.name, "timed")
-        for item in range(items):
-            expected = self._output(columns[0].seat, item)
-            for column in columns[1:]:
-                found = self._found(column.seat, staged, item, expected)
-                if not found.is_right:
-                    return _wrong(column.seat, "timed", found)
+        expected = self._outputs(columns[0].seat, items)
+        for column in columns[1:]:
+            found = self._found(column.seat, staged, expected)
+            if not found.is_right:
+                return _wrong(column.seat, "timed", found)
         return None
 
     def _turn(self, column: Column, items: int, limit: float, taken: str) -> Waited:
@@ -210,20 +213,21 @@ class Judge:
     def _views(self, memory: form.Memory, item: int) -> list[Any]:
         return staging.views(self._form, memory, item)
 
-    def _found(self, seat: Seat, staged: form.Memory, item: int, expected: torch.Tensor) -> compare.Difference:
-        """What is wrong after a call: nobody may compute in its inputs, and the output must be right."""
+    def _found(self, seat: Seat, staged: form.Memory, expected: Sequence[torch.Tensor]) -> compare.Difference:
+        """What is wrong after a batch: nobody may compute in its inputs, and every output must be right."""
         for number, place in enumerate(self._form.inputs):
-            begin = item * self._form.stride + place.offset
-            if not torch.equal(seat.memory[begin : begin + place.bytes], staged[begin : begin + place.bytes]):
+            if not torch.equal(*(place.rows(memory, self._form.stride, len(expected)) for memory in (seat.memory, staged))):
                 return compare.Difference(float("inf"), f"input {number} was changed")
-        return compare.difference(self._output(seat, item), expected)
+        return compare.first_wrong(self._outputs(seat, len(expected)), expected)
 
-    def _output(self, seat: Seat, item: int) -> torch.Tensor:
-        return self._form.output.view(seat.memory, item * self._form.stride)
+    def _outputs(self, seat: Seat, items: int) -> list[torch.Tensor]:
+        return [self._form.output.view(seat.memory, item * self._form.stride) for item in range(items)]
 
 
 def _hot(columns: list[Column]) -> list[Reply]:
-    """How long calls take on inputs that caches may hold."""
+    """How long calls take on inputs that caches may hold, where that was looked at."""
+    if not columns[0].hot:
+        return []
     original, *others = (statistics.median(column.hot) for column in columns)
     return [{"reason": "HOT", "text": f"{other:.4g} ms with its inputs left in the device's caches, where PyTorch takes {original:.4g} ms"} for other in others]
 

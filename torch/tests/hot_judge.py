@@ -2,15 +2,17 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from assay_torch import judge
+from assay_torch import job, judge
 
 
 class HotJudge(judge.Judge):
-    def _hot_rounds(self, runners: list[str]) -> int:
-        return judge.HOT_ROUNDS if runners else 0
+    def __init__(self, settings: dict[str, Any], told: job.Job, nursery: int) -> None:
+        super().__init__(settings, told, nursery)
+        self._is_hot_known = False
 
 
 if __name__ == "__main__":

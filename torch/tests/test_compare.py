@@ -1,4 +1,5 @@
 import unittest
+import unittest.mock
 
 import torch
 
@@ -29,6 +30,30 @@ class CompareTest(unittest.TestCase):
         found = compare.difference(said, expected)
         self.assertFalse(found.is_right)
         self.assertTrue(found.text.startswith("output[2, 1] is "), found.text)
+
+    def test_the_first_of_many_outputs_that_is_off_is_named(self) -> None:
+        expected = [torch.randn(3, 4) for _ in range(5)]
+        said = [one.clone() for one in expected]
+        self.assertIs(compare.RIGHT, compare.first_wrong(said, expected))
+        said[4][0, 0] = float("nan")
+        said[3][2, 1] += 1
+        self.assertTrue(compare.first_wrong(said, expected).text.startswith("output[2, 1] is "))
+
+    def test_parts_are_one_whole(self) -> None:
+        expected = torch.randn(1000)
+        said = expected.clone()
+        said[700] += 1
+        whole = compare.difference(said, expected)
+        with unittest.mock.patch.object(compare, "PART", 300):
+            parts = compare.difference(said, expected)
+        self.assertEqual(whole.text, parts.text)
+        self.assertAlmostEqual(whole.ratio, parts.ratio, places=6)
+
+    def test_nothing_is_right_where_nothing_is_expected(self) -> None:
+        self.assertTrue(self.right(torch.empty(0, 3), torch.empty(0, 3)))
+
+    def test_whole_numbers_that_no_real_one_tells_apart_are(self) -> None:
+        self.assertFalse(self.right(torch.tensor([2**53 + 1]), torch.tensor([2**53])))
 
     def test_one_number_is_measured_by_itself(self) -> None:
         expected = torch.tensor(40.0)

@@ -2,6 +2,7 @@
 
 import unittest
 
+from assay_torch.judge import MOST_CALLS
 from tests.asking import HOME, Asking
 
 RIGHT = """
@@ -27,6 +28,10 @@ class JudgeTest(Asking):
         self.assertEqual({"reference", "n=1"}, set(timed["runners"]))
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), 3)
 
+    def test_how_often_a_process_is_timed_does_not_depend_on_how_long_it_took_to_start(self) -> None:
+        (timed,) = self.asked(RIGHT.replace("super().__init__()", "super().__init__(); import time; time.sleep(1)"), "block 1 1 5000 n=1")
+        self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), MOST_CALLS)
+
     def test_a_module_that_keeps_its_first_answer_is_wrong(self) -> None:
         kept = RIGHT.replace("return self.norm(x)", "self.kept = getattr(self, 'kept', self.norm(x)); return self.kept")
         (said,) = self.asked(kept, "check n=1 5000")
@@ -39,6 +44,11 @@ class JudgeTest(Asking):
     def test_a_module_that_computes_in_its_input_is_wrong(self) -> None:
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "x.copy_(self.norm(x))"), "check n=1 5000")
         self.assertEqual(("WRONG", "input 0 was changed"), (said["outcome"], said["text"]))
+
+    def test_a_module_that_is_wrong_in_one_call_of_many_is_wrong(self) -> None:
+        seldom = RIGHT.replace("return self.norm(x)", "self.calls = getattr(self, 'calls', 0) + 1; return self.norm(x) * (1 + (self.calls == 3))")
+        (said,) = self.asked(seldom, "block 1 4 5000 n=1")
+        self.assertEqual(("WRONG", "VALUE"), (said["outcome"], said["reason"]))
 
     def test_a_module_that_ends_the_process_has_died(self) -> None:
         (said,) = self.asked(RIGHT.replace("return self.norm(x)", "import os; os._exit(0)"), "check n=1 5000")
@@ -65,13 +75,14 @@ class HotTest(Asking):
     judge = (HOME / "torch/tests/hot_judge.py",)
 
     def test_hot_times_are_remarks_and_not_scored(self) -> None:
-        alone, beside = self.asked(RIGHT, "block 1 2 5000", "block 1 2 5000 n=1")
-        self.assertEqual([], alone["remarks"])
-        (remark,) = beside["remarks"]
+        blocks = [f"block 1 {items} 5000{runner}" for items, runner in ((2, ""), (2, " n=1"), (4, " n=1"), (4, ""), (4, " n=1"), (4, " n=1"))]
+        said = self.asked(RIGHT, *blocks)
+        self.assertEqual([0, 0, 0, 0, 1, 0], [len(block["remarks"]) for block in said], "only the first block beside another of as many calls is hot")
+        (remark,) = said[4]["remarks"]
         self.assertEqual("HOT", remark["reason"])
         self.assertRegex(remark["text"], r"^[0-9.e-]+ ms with its inputs left .* PyTorch takes [0-9.e-]+ ms$")
-        self.assertLessEqual(len(beside["runners"]["n=1"]["milliseconds"]), 3)
-        self.assertEqual(0.0, beside["runners"]["n=1"]["least"])
+        self.assertLessEqual(len(said[4]["runners"]["n=1"]["milliseconds"]), MOST_CALLS + 2)
+        self.assertEqual(0.0, said[4]["runners"]["n=1"]["least"])
 
 
 if __name__ == "__main__":

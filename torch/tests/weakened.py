@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Sequence
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -20,8 +20,9 @@ from assay_torch.seat import Seat
 class TrustingJudge(judge.Judge):
     """What a candidate left of its input counts as what it was given."""
 
-    def _found(self, seat: Seat, staged: form.Memory, item: int, expected: torch.Tensor) -> compare.Difference:
-        return compare.difference(self._output(seat, item), self._model(*self._views(seat.memory, item)))
+    def _found(self, seat: Seat, staged: form.Memory, expected: Sequence[torch.Tensor]) -> compare.Difference:
+        right = [self._model(*self._views(seat.memory, item)) for item in range(len(expected))]
+        return compare.first_wrong(self._outputs(seat, len(expected)), right)
 
 
 def beside(model: Path) -> None:

@@ -16,26 +16,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.hipparchus.stat.StatUtils;
 
 /**
  * Times a candidate beside the reference until every speedup is known well enough.
  *
  * <p>The unit is a block: fresh processes of the reference and of the candidate in each team,
- * taking turns on the same inputs. A first short block finds out how many inputs make a batch long
- * enough for the clock. Then the reference is timed alone, while no process of the candidate
- * exists; if it is slower beside the candidate, the candidate disturbed it.
+ * taking turns on the same inputs. First short blocks find out how many inputs make a batch long
+ * enough for the clock. The first block that counts is followed by one of the reference alone, in
+ * batches of the same length, while no process of the candidate exists; if it is slower beside the
+ * candidate, the candidate disturbed it.
  */
 final class Measurement {
-  private static final double BATCH_MARGIN = 1.2;
-
-  /** A batch that came out a little shorter than meant is not worth another. */
-  private static final double LEAST_BATCH = 0.75;
-
-  /** A candidate far slower than the reference must not make a batch last for minutes. */
-  private static final double LONGEST_BATCH_MS = 1000;
-
-  private static final int MOST_ITEMS = 128;
   private static final double SLOWED = 1.05;
   private static final double FROZEN_CPU_SECONDS = 100e-6;
 
@@ -46,12 +37,16 @@ final class Measurement {
   private final Map<String, StopReason> stops = new LinkedHashMap<>();
   private final List<Double> besideCandidate = new ArrayList<>();
   private final List<Evidence> remarks = new ArrayList<>();
+  private final List<Double> referenceAlone = new ArrayList<>();
+  private final BatchSize batch;
   private final Teamwork teamwork;
+  private int itemsBeside;
   private double leastMs;
 
   Measurement(Judge judge, JudgeRequest request) {
     this.judge = judge;
     this.request = request;
+    this.batch = new BatchSize(request.effort().batchMilliseconds());
     this.teamwork = new Teamwork(judge, request);
   }
 
@@ -62,34 +57,33 @@ final class Measurement {
       return Optional.of(first);
     }
     teamwork.observe(once, 1);
-    int items = itemsFor(once, 1);
-    Reply before = alone(items);
-    if (!(before instanceof Reply.Right(Map<String, RunnerTimes> soloBefore, _, _))) {
-      return Optional.of(before);
-    }
+    batch.grow(once, 1);
     double begin = System.nanoTime();
     while (stops.size() < request.teams().size()) {
-      Reply reply = block(items, request.teamNames());
+      Reply reply = block(batch.items(), request.teamNames());
       if (!(reply
           instanceof
           Reply.Right(Map<String, RunnerTimes> runners, int taken, List<Evidence> said))) {
         return Optional.of(reply);
       }
       remarks.addAll(said);
-      boolean tooShort = fastest(runners) * taken < LEAST_BATCH * effort().batchMilliseconds();
-      boolean room = taken == items && itemsFor(runners, items) > items;
-      if (tooShort && pairs.isEmpty() && room) {
-        items = itemsFor(runners, items);
+      boolean tooShort = batch.tooShort(runners, taken);
+      if (pairs.isEmpty() && tooShort && batch.grow(runners, taken)) {
         continue;
       }
       if (tooShort) {
         flags.add(Flag.SHORT_BATCH);
       }
+      itemsBeside = taken;
+      Optional<Reply> ended = pairs.isEmpty() ? alone() : Optional.empty();
+      if (ended.isPresent()) {
+        return ended;
+      }
       take(runners, (System.nanoTime() - begin) * 1e-9);
       teamwork.observe(runners, taken);
     }
     checkBandwidth();
-    Optional<Reply> ended = checkReference(reference(soloBefore), items);
+    Optional<Reply> ended = checkReference();
     return ended.isPresent() ? ended : teamwork.check(this::calls);
   }
 
@@ -113,7 +107,7 @@ final class Measurement {
   /** A time that no memory allows was not taken by the work that was asked for. */
   private void checkBandwidth() {
     for (Team team : request.teams()) {
-      double median = percentile(calls(team), 50);
+      double median = RunnerTimes.percentile(calls(team), 50);
       if (median < leastMs) {
         flags.add(Flag.IMPLAUSIBLE);
         remarks.add(
@@ -135,39 +129,36 @@ final class Measurement {
    * The reference beside the candidate against the reference alone. Where they differ it is timed
    * alone once more: a machine that became slower in between is no fault of the candidate's.
    */
-  private Optional<Reply> checkReference(List<Double> before, int items)
-      throws InterruptedException {
-    if (slowed(before)) {
-      Reply again = alone(items);
-      if (!(again instanceof Reply.Right(Map<String, RunnerTimes> after, _, _))) {
-        return Optional.of(again);
-      }
-      if (slowed(reference(after))) {
-        flags.add(Flag.TIMING_SUSPECT);
-      }
+  private Optional<Reply> checkReference() throws InterruptedException {
+    if (!slowed()) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    Optional<Reply> ended = alone();
+    if (ended.isEmpty() && slowed()) {
+      flags.add(Flag.TIMING_SUSPECT);
+    }
+    return ended;
   }
 
   /** Whether even the faster half beside the candidate is slower than the slower half alone. */
-  private boolean slowed(List<Double> alone) {
-    return percentile(besideCandidate, 25) > SLOWED * percentile(alone, 75);
+  private boolean slowed() {
+    return RunnerTimes.percentile(besideCandidate, 25)
+        > SLOWED * RunnerTimes.percentile(referenceAlone, 75);
   }
 
-  private Reply alone(int items) throws InterruptedException {
-    return block(items, List.of());
+  /** Times the reference alone, in place of what is known of that; gives the reply of a failure. */
+  private Optional<Reply> alone() throws InterruptedException {
+    Reply reply = block(itemsBeside, List.of());
+    if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
+      return Optional.of(reply);
+    }
+    referenceAlone.clear();
+    referenceAlone.addAll(reference(runners));
+    return Optional.empty();
   }
 
   private Reply block(int items, List<String> runners) throws InterruptedException {
     return judge.block(effort().callsPerProcess(), items, request.limit(items), runners, Set.of());
-  }
-
-  /** Enough for the fastest runner, but never fewer than now. */
-  private int itemsFor(Map<String, RunnerTimes> runners, int now) {
-    double batch = effort().batchMilliseconds() * BATCH_MARGIN;
-    double wanted = Math.ceil(batch / Math.max(fastest(runners), 1e-6));
-    double most = Math.min(MOST_ITEMS, LONGEST_BATCH_MS / slowest(runners));
-    return Math.max(now, (int) Math.min(wanted, most));
   }
 
   private Effort effort() {
@@ -215,32 +206,7 @@ final class Measurement {
         .orElseThrow();
   }
 
-  private static double fastest(Map<String, RunnerTimes> runners) {
-    double fastest = Double.POSITIVE_INFINITY;
-    for (RunnerTimes times : runners.values()) {
-      fastest = Math.min(fastest, median(times.milliseconds()));
-    }
-    return fastest;
-  }
-
-  private static double slowest(Map<String, RunnerTimes> runners) {
-    double slowest = 0;
-    for (RunnerTimes times : runners.values()) {
-      slowest = Math.max(slowest, median(times.milliseconds()));
-    }
-    return slowest;
-  }
-
   private static List<Double> reference(Map<String, RunnerTimes> runners) {
     return RunnerTimes.of(Runners.REFERENCE, runners).milliseconds();
-  }
-
-  private static double median(List<Double> values) {
-    return percentile(values, 50);
-  }
-
-  private static double percentile(List<Double> values, double percent) {
-    return StatUtils.percentile(
-        values.stream().mapToDouble(Double::doubleValue).toArray(), percent);
   }
 }

@@ -2,6 +2,7 @@ package assay.judge;
 
 import java.util.List;
 import java.util.Map;
+import org.hipparchus.stat.StatUtils;
 
 /**
  * What one runner showed over the turns of a block, all seen from outside.
@@ -29,6 +30,15 @@ record RunnerTimes(
       double busiestSeconds,
       double frozenCpuSeconds) {
     this(milliseconds, cpuSeconds, busiestSeconds, frozenCpuSeconds, 0);
+  }
+
+  double median() {
+    return percentile(milliseconds, 50);
+  }
+
+  static double percentile(List<Double> values, double percent) {
+    return StatUtils.percentile(
+        values.stream().mapToDouble(Double::doubleValue).toArray(), percent);
   }
 
   static RunnerTimes of(String runner, Map<String, RunnerTimes> runners) {

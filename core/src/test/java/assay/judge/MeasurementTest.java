@@ -32,15 +32,15 @@ class MeasurementTest {
   }
 
   @Test
-  void looksFirstThenTimesTheReferenceAloneThenTakesBlocks() throws Exception {
+  void looksFirstThenTakesBlocksAndAfterTheFirstTheReferenceAlone() throws Exception {
     FakeJudge judge = FakeJudge.steady(Map.of("reference", 50.0, "n=1", 40.0, "n=2", 25.0));
     Measurement measurement = run(judge, Requests.pairs(3), 1, 2);
     List<String> both = List.of("n=1", "n=2");
     assertThat(judge.blocks)
         .containsExactly(
             new Block(0, 1, 1, 2, both, Set.of()),
-            new Block(1, 2, 1, 2, List.of(), Set.of()),
-            new Block(2, 2, 1, 2, both, Set.of()),
+            new Block(1, 2, 1, 2, both, Set.of()),
+            new Block(2, 2, 1, 2, List.of(), Set.of()),
             new Block(3, 2, 1, 2, both, Set.of()),
             new Block(4, 2, 1, 2, both, Set.of()));
     assertThat(measurement.flags()).isEmpty();
@@ -98,7 +98,7 @@ class MeasurementTest {
                 FakeJudge.right(
                     block, Map.of("reference", 20.0, "n=1", block.number() == 0 ? 20.0 : 2.0)));
     Measurement measurement = run(judge, Requests.pairs(2), 1);
-    assertThat(judge.blocks.stream().map(Block::items)).containsExactly(1, 1, 1, 6, 6);
+    assertThat(judge.blocks.stream().map(Block::items)).containsExactly(1, 1, 6, 6, 6);
     assertThat(measurement.timing("n=1").orElseThrow().samples()).hasSize(2);
     assertThat(measurement.flags()).isEmpty();
   }
@@ -133,7 +133,7 @@ class MeasurementTest {
     FakeJudge judge =
         new FakeJudge(
             block -> {
-              double alone = block.number() == 1 ? 10 : aloneAfter;
+              double alone = block.number() == 2 ? 10 : aloneAfter;
               return FakeJudge.right(block, Map.of("reference", block.alone() ? alone : beside));
             });
     Measurement measurement = run(judge, Requests.pairs(2), 1);
@@ -210,7 +210,7 @@ class MeasurementTest {
     FakeJudge judge =
         new FakeJudge(
             block -> {
-              if (block.alone() && block.number() > 1) {
+              if (block.alone() && block.number() > 2) {
                 return broken;
               }
               return FakeJudge.right(block, Map.of("reference", block.alone() ? 10.0 : 20.0));
@@ -229,7 +229,9 @@ class MeasurementTest {
             });
     Measurement measurement = run(judge, Requests.pairs(2), 1);
     assertThat(measurement.flags()).contains(Flag.SHORT_BATCH);
-    assertThat(judge.blocks).hasSize(4);
+    assertThat(judge.blocks.stream().map(Block::items))
+        .as("the reference alone takes as many as it took beside the candidate")
+        .containsExactly(1, 24, 2, 24);
   }
 
   @Test

@@ -58,6 +58,8 @@ class NativeIT {
   @CsvSource({
     "judge_parts,test/judge_parts.cpp judge/job.cpp",
     "runner_parts,test/runner_parts.cpp runner/borrowed.cpp test/sanitized.cpp",
+    "device_parts,test/device_parts.cpp test/device/device.cpp judge/device_arguments.cpp"
+        + " judge/runner_process.cpp judge/process_tree.cpp judge/shared_memory.cpp judge/hands.cpp",
   })
   void partsDoWhatTheySay(String name, String sources) throws Exception {
     PlainProcess.Result result =
