@@ -16,6 +16,9 @@ final class Sharing {
   /** A rank that only waits comes to some percent of the one that works. */
   static final double LEAST_OF_RANKS = 0.1;
 
+  /** Of single calls, what only waits has come to a tenth by chance. */
+  private static final double CLEAR = 2;
+
   private final Account threads = new Account();
   private final Map<Team, Account> ranks = new LinkedHashMap<>();
 
@@ -52,24 +55,30 @@ final class Sharing {
     return ranks.values().stream().mapToDouble(Account::share).max().orElse(0);
   }
 
-  private boolean tooLittleOfRanks() {
-    return !ranks.isEmpty() && ofRanks() < LEAST_OF_RANKS;
+  private boolean ranksShare(double least) {
+    return ranks.isEmpty() || ofRanks() >= least;
   }
 
-  private boolean tooLittleOfThreads() {
-    return (ranks.isEmpty() || threads.all > 0) && ofThreads() < LEAST_OF_THREADS;
+  private boolean threadsShare(double least) {
+    return (!ranks.isEmpty() && threads.all == 0) || ofThreads() >= least;
   }
 
   boolean enough() {
-    return !tooLittleOfRanks() && !tooLittleOfThreads();
+    return ranksShare(LEAST_OF_RANKS) && threadsShare(LEAST_OF_THREADS);
+  }
+
+  /** Whether it is so much more than enough that one call or two can tell. */
+  boolean clear() {
+    return ranksShare(CLEAR * LEAST_OF_RANKS) && threadsShare(CLEAR * LEAST_OF_THREADS);
   }
 
   /** Why it is not enough. */
   Evidence complaint() {
-    String who = tooLittleOfRanks() ? "rank" : "thread";
+    boolean ofThreads = ranksShare(LEAST_OF_RANKS);
+    String who = ofThreads ? "thread" : "rank";
     String text =
         "only %.1f %% of its CPU time was spent off its busiest %s: the work is not shared between %ss"
-            .formatted(100 * (tooLittleOfRanks() ? ofRanks() : ofThreads()), who, who);
+            .formatted(100 * (ofThreads ? ofThreads() : ofRanks()), who, who);
     return new Evidence(Reason.NO_PARALLELISM, text);
   }
 }

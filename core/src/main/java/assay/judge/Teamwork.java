@@ -67,11 +67,13 @@ final class Teamwork {
   }
 
   /**
-   * On a busy machine one thread may have done it all by chance, so that is looked at again, at
-   * more calls and with time for others to end between looks; the last one decides.
+   * On a busy machine one thread may have done it all by chance, and one that waits may seem to
+   * work. So what the first calls do not show clearly is looked at again, at more calls and with
+   * time for others to end between looks; the last one decides.
    */
   private Optional<Reply> checkParallelism() throws InterruptedException {
-    for (int look = 0; look < FURTHER_LOOKS && !sharing.enough(); look++) {
+    boolean enough = sharing.clear();
+    for (int look = 0; look < FURTHER_LOOKS && !enough; look++) {
       if (look > 0) {
         Thread.sleep(BETWEEN_LOOKS);
       }
@@ -83,6 +85,7 @@ final class Teamwork {
       }
       sharing = new Sharing();
       observe(runners, 1);
+      enough = sharing.enough();
     }
     return Optional.empty();
   }

@@ -15,6 +15,15 @@ class SharingTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"1, 8.9, true", "1, 9.1, false", "2, 7.9, true", "2, 8.1, false"})
+  void twiceAsMuchIsClear(int ranks, double busiest, boolean clear) {
+    Sharing sharing = new Sharing();
+    sharing.add(ranks == 1 ? Team.ofThreads(2) : Team.ofRanks(ranks), spent(10, busiest));
+    assertThat(sharing.enough()).isTrue();
+    assertThat(sharing.clear()).isEqualTo(clear);
+  }
+
+  @ParameterizedTest
   @CsvSource({"9.4, true", "9.6, false"})
   void threadsMustTakeATwentieth(double busiest, boolean enough) {
     Sharing sharing = new Sharing();

@@ -76,6 +76,25 @@ class TeamworkTest {
     assertThat(measurement.sharing().ofThreads()).isEqualTo(share, within(1e-12));
   }
 
+  @ParameterizedTest
+  @CsvSource({"9.2, 9.2, 4", "9.2, 9.9, 6", "8.5, 9.9, 3"})
+  void looksAgainWhereTheFirstCallsDoNotShowItClearly(double first, double later, int last)
+      throws Exception {
+    FakeJudge judge =
+        FakeJudge.showing(
+            Map.of(),
+            "n=2",
+            block ->
+                new RunnerTimes(
+                    Collections.nCopies(block.calls(), 6.0),
+                    10,
+                    block.number() < 4 ? first : later,
+                    0));
+    JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
+    assertThat(new Measurement(judge, request).run()).isEmpty();
+    assertThat(judge.blocks.getLast().number()).isEqualTo(last);
+  }
+
   @Test
   void endsWhereThatLookFails() throws Exception {
     FakeJudge judge =
