@@ -66,6 +66,12 @@ class Place:
         """The bytes of the tensor, a row for each item."""
         return memory[: stride * items].view(items, stride)[:, self.offset : self.offset + self.bytes]
 
+    def batch(self, memory: Memory, stride: int, items: int) -> torch.Tensor:
+        """The tensors of so many items, as one with another dimension."""
+        if self.bytes == 0:
+            return torch.empty((items, *self.shape), dtype=DTYPES[self.dtype])
+        return self.rows(memory, stride, items).view(DTYPES[self.dtype]).view(items, *self.shape)
+
 
 @dataclass(frozen=True)
 class Form:

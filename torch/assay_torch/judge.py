@@ -15,7 +15,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Iterator, Sequence
+from typing import Any, Iterator
 
 import torch
 
@@ -105,7 +105,7 @@ class Judge:
                     waited, _ = seat.turn(last, limit)
                 if waited != Waited.RANG:
                     return _ended(waited, runner, case)
-                found = self._found(seat, staged, [expected])
+                found = self._found(seat, staged, expected.unsqueeze(0))
                 if not found.is_right:
                     return _wrong(seat, case, found)
                 if number == 0:
@@ -213,15 +213,15 @@ class Judge:
     def _views(self, memory: form.Memory, item: int) -> list[Any]:
         return staging.views(self._form, memory, item)
 
-    def _found(self, seat: Seat, staged: form.Memory, expected: Sequence[torch.Tensor]) -> compare.Difference:
+    def _found(self, seat: Seat, staged: form.Memory, expected: torch.Tensor) -> compare.Difference:
         """What is wrong after a batch: nobody may compute in its inputs, and every output must be right."""
         for number, place in enumerate(self._form.inputs):
             if not torch.equal(*(place.rows(memory, self._form.stride, len(expected)) for memory in (seat.memory, staged))):
                 return compare.Difference(float("inf"), f"input {number} was changed")
         return compare.first_wrong(self._outputs(seat, len(expected)), expected)
 
-    def _outputs(self, seat: Seat, items: int) -> list[torch.Tensor]:
-        return [self._form.output.view(seat.memory, item * self._form.stride) for item in range(items)]
+    def _outputs(self, seat: Seat, items: int) -> torch.Tensor:
+        return self._form.output.batch(seat.memory, self._form.stride, items)
 
 
 def _hot(columns: list[Column]) -> list[Reply]:

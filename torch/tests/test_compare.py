@@ -32,25 +32,45 @@ class CompareTest(unittest.TestCase):
         self.assertTrue(found.text.startswith("output[2, 1] is "), found.text)
 
     def test_the_first_of_many_outputs_that_is_off_is_named(self) -> None:
-        expected = [torch.randn(3, 4) for _ in range(5)]
-        said = [one.clone() for one in expected]
+        expected = torch.randn(5, 3, 4)
+        said = expected.clone()
         self.assertIs(compare.RIGHT, compare.first_wrong(said, expected))
-        said[4][0, 0] = float("nan")
-        said[3][2, 1] += 1
+        said[4, 0, 0] = float("nan")
+        said[3, 2, 1] += 1
         self.assertTrue(compare.first_wrong(said, expected).text.startswith("output[2, 1] is "))
+
+    def test_every_output_of_a_batch_is_measured_by_its_own_spread(self) -> None:
+        expected = torch.randn(2, 1000) * torch.tensor([[1.0], [1e-6]])
+        self.assertTrue(compare.first_wrong(expected + torch.tensor([[1e-4], [0.0]]), expected).is_right)
+        self.assertFalse(compare.first_wrong(expected + torch.tensor([[0.0], [1e-4]]), expected).is_right)
+
+    def test_a_batch_of_numbers_is_compared_as_each_of_them_is(self) -> None:
+        expected = torch.tensor([40.0, 4.0])
+        self.assertTrue(compare.first_wrong(torch.tensor([40.3, 4.0]), expected).is_right)
+        self.assertFalse(compare.first_wrong(torch.tensor([40.0, 4.3]), expected).is_right)
+
+    def test_a_batch_in_parts_is_compared_as_a_whole_one(self) -> None:
+        expected = torch.randn(7, 10)
+        said = expected.clone()
+        said[5, 3] += 1
+        for part in (3, 20, 1000):
+            with unittest.mock.patch.dict(compare.PART, cpu=part):
+                self.assertTrue(compare.first_wrong(said, expected).text.startswith("output[3] is "))
+                self.assertTrue(compare.first_wrong(expected.clone(), expected).is_right)
 
     def test_parts_are_one_whole(self) -> None:
         expected = torch.randn(1000)
         said = expected.clone()
         said[700] += 1
         whole = compare.difference(said, expected)
-        with unittest.mock.patch.object(compare, "PART", 300):
+        with unittest.mock.patch.dict(compare.PART, cpu=300):
             parts = compare.difference(said, expected)
         self.assertEqual(whole.text, parts.text)
         self.assertAlmostEqual(whole.ratio, parts.ratio, places=6)
 
     def test_nothing_is_right_where_nothing_is_expected(self) -> None:
         self.assertTrue(self.right(torch.empty(0, 3), torch.empty(0, 3)))
+        self.assertTrue(compare.first_wrong(torch.empty(2, 0, 3), torch.empty(2, 0, 3)).is_right)
 
     def test_whole_numbers_that_no_real_one_tells_apart_are(self) -> None:
         self.assertFalse(self.right(torch.tensor([2**53 + 1]), torch.tensor([2**53])))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, Callable, Sequence
+from typing import Any, Callable
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -20,8 +20,8 @@ from assay_torch.seat import Seat
 class TrustingJudge(judge.Judge):
     """What a candidate left of its input counts as what it was given."""
 
-    def _found(self, seat: Seat, staged: form.Memory, expected: Sequence[torch.Tensor]) -> compare.Difference:
-        right = [self._model(*self._views(seat.memory, item)) for item in range(len(expected))]
+    def _found(self, seat: Seat, staged: form.Memory, expected: torch.Tensor) -> compare.Difference:
+        right = torch.stack([self._model(*self._views(seat.memory, item)) for item in range(len(expected))])
         return compare.first_wrong(self._outputs(seat, len(expected)), right)
 
 
