@@ -23,7 +23,7 @@ final class Teamwork {
 
   private final Judge judge;
   private final JudgeRequest request;
-  private Sharing sharing = new Sharing();
+  private final Sharing sharing = new Sharing();
 
   Teamwork(Judge judge, JudgeRequest request) {
     this.judge = judge;
@@ -68,12 +68,11 @@ final class Teamwork {
 
   /**
    * On a busy machine one thread may have done it all by chance, and one that waits may seem to
-   * work. So what the first calls do not show clearly is looked at again, at more calls and with
-   * time for others to end between looks; the last one decides.
+   * work. So what the calls do not show clearly is looked at again, with time for others to end
+   * between looks, and all calls together decide.
    */
   private Optional<Reply> checkParallelism() throws InterruptedException {
-    boolean enough = sharing.clear();
-    for (int look = 0; look < FURTHER_LOOKS && !enough; look++) {
+    for (int look = 0; look < FURTHER_LOOKS && !sharing.clear(); look++) {
       if (look > 0) {
         Thread.sleep(BETWEEN_LOOKS);
       }
@@ -83,9 +82,7 @@ final class Teamwork {
       if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
         return Optional.of(again);
       }
-      sharing = new Sharing();
       observe(runners, 1);
-      enough = sharing.enough();
     }
     return Optional.empty();
   }

@@ -55,7 +55,7 @@ class TeamworkTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 4, 0.2", "6, 6, 0.2", "7, 6, 0"})
+  @CsvSource({"4, 4, 0.2", "6, 6, 0.1", "7, 6, 0"})
   void looksAgainBeforeItSaysThatNothingIsShared(int sharedFrom, int last, double share)
       throws Exception {
     FakeJudge judge =
@@ -66,7 +66,7 @@ class TeamworkTest {
                 new RunnerTimes(
                     Collections.nCopies(block.calls(), 6.0),
                     10,
-                    block.number() < sharedFrom ? 10 : 8,
+                    block.number() < sharedFrom ? 10 : 6,
                     0));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
     Measurement measurement = new Measurement(judge, request);
@@ -77,9 +77,17 @@ class TeamworkTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"9.2, 9.2, 4", "9.2, 9.9, 6", "8.5, 9.9, 3"})
-  void looksAgainWhereTheFirstCallsDoNotShowItClearly(double first, double later, int last)
+  @CsvSource({
+    "8.5, 9.9, 9.9, 9.9, 3, true",
+    "9.2, 8.5, 9.9, 9.9, 4, true",
+    "9.2, 9.2, 9.2, 9.2, 6, true",
+    "9.2, 9.9, 9.9, 9.9, 6, false",
+    "9.9, 9.9, 9.2, 9.9, 6, false"
+  })
+  void allLooksDecideTogetherWhereTheFirstCallsDoNotShowItClearly(
+      double first, double second, double third, double fourth, int last, boolean enough)
       throws Exception {
+    List<Double> looks = List.of(second, third, fourth);
     FakeJudge judge =
         FakeJudge.showing(
             Map.of(),
@@ -88,11 +96,13 @@ class TeamworkTest {
                 new RunnerTimes(
                     Collections.nCopies(block.calls(), 6.0),
                     10,
-                    block.number() < 4 ? first : later,
+                    block.number() < 4 ? first : looks.get(block.number() - 4),
                     0));
     JudgeRequest request = Requests.of(Requests.pairs(2), true, Optional.empty(), 1, 2);
-    assertThat(new Measurement(judge, request).run()).isEmpty();
+    Measurement measurement = new Measurement(judge, request);
+    assertThat(measurement.run()).isEmpty();
     assertThat(judge.blocks.getLast().number()).isEqualTo(last);
+    assertThat(measurement.sharing().enough()).isEqualTo(enough);
   }
 
   @Test
