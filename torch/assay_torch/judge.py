@@ -19,7 +19,7 @@ from typing import Any, Iterator
 
 import torch
 
-from assay_torch import compare, form, job, parameters, plausible, precision, staging, task
+from assay_torch import allclose, compare, form, job, parameters, plausible, precision, staging, task
 from assay_torch.form import PRECISIONS
 from assay_torch.seat import Library, Seat, Waited
 from assay_torch.staging import Cold
@@ -92,8 +92,11 @@ class Judge:
         raise ValueError(f"unknown command: {command}")
 
     def check(self, runner: str, limit: float) -> Reply:
+        """Goes on after a wrong output only as long as KernelBench would not have noticed."""
         seat = self._seat(runner, 1)
-        remarks: list[str] = []
+        wrong: Reply = {}
+        precise: list[Reply] = []
+        close = True
         try:
             for number, case in enumerate(self._job.cases):
                 staged = self._staged(1)
@@ -104,13 +107,18 @@ class Judge:
                 if waited == Waited.RANG:
                     waited, _ = seat.turn(last, limit)
                 if waited != Waited.RANG:
-                    return _ended(waited, runner, case)
+                    return wrong or _ended(waited, runner, case)
                 found = self._found(seat, staged, expected.unsqueeze(0))
-                if not found.is_right:
-                    return _wrong(seat, case, found)
-                if number == 0:
-                    remarks += self._precision(self._outputs(seat, 1)[0], expected, self._views(staged, 0))
-            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, "remarks": remarks}
+                wrong = wrong or ({} if found.is_right else _wrong(seat, case, found))
+                if wrong.get("reason") == "SHAPE":
+                    return wrong
+                said = self._outputs(seat, 1)[0]
+                close = close and allclose.is_close(said, expected, self._dtype)
+                if number == 0 or not found.is_right:
+                    precise = self._precision(said, expected, self._views(staged, 0))
+                if wrong and not close:
+                    break
+            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, **wrong, "remarks": [*precise, self._closeness(close)]}
         finally:
             seat.leave()
 
@@ -191,14 +199,17 @@ class Judge:
             column.busiest += shown.busiest
         return waited
 
-    def _precision(self, said: torch.Tensor, expected: torch.Tensor, inputs: list[Any]) -> list[str]:
-        """How precise a right output is, where that can be told."""
+    def _precision(self, said: torch.Tensor, expected: torch.Tensor, inputs: list[Any]) -> list[Reply]:
+        """How precise an output is, where that can be told."""
         if not expected.is_floating_point():
             return []
         try:
-            return [precision.of(said, expected, self._model, inputs).text]
+            return [{"reason": "PRECISION", "text": precision.of(said, expected, self._model, inputs).text}]
         except RuntimeError:  # not everything exists in float64 everywhere
             return []
+
+    def _closeness(self, close: bool) -> Reply:
+        return {"reason": "ALLCLOSE" if close else "NOT_ALLCLOSE", "text": allclose.text(close, self._dtype)}
 
     def _seat(self, runner: str, items: int) -> Seat:
         return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins, self._nursery)

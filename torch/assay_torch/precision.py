@@ -1,4 +1,4 @@
-"""How precisely a right output was computed: the rule `ulp`.
+"""How precisely an output was computed: the rule `ulp`.
 
 The module is computed in float64 on the same inputs. The rule allows some times the error that PyTorch's own result has, and some units in the last place where PyTorch happens to be exact.
 It is computed in float64 once more with inputs and parameters rounded to fewer digits: the first of these errors that explains the candidate's tells which arithmetic it really used.
@@ -40,6 +40,8 @@ class Precision:
 
     @property
     def text(self) -> str:
+        if math.isinf(self.ratio):
+            return "is no number where PyTorch has one, not right by the rule ulp"
         return f"reaches {self.reached}; off by {self.ratio:.3g} times what PyTorch is, {'' if self.is_ulp else 'not '}right by the rule ulp ({MULTIPLE:g} times)"
 
 
@@ -53,6 +55,8 @@ def exact(model: nn.Module, inputs: Sequence[Any], rounded: torch.dtype = torch.
 def of(said: torch.Tensor, expected: torch.Tensor, model: nn.Module, inputs: Sequence[Any]) -> Precision:
     """Of what was said, where PyTorch says `expected`."""
     right = exact(model, inputs)
+    if bool((right.isfinite() & expected.isfinite() & ~said.isfinite()).any()):
+        return Precision(math.inf, "nothing")
     own = max(_error(expected, right), FLOOR * torch.finfo(expected.dtype).eps / 2 * float(right.abs().max()), torch.finfo(torch.float64).tiny)
     error = _error(said, right)
     reached = {torch.float32: "fp32", torch.float16: "fp16", torch.bfloat16: "bf16"}[expected.dtype]

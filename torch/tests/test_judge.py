@@ -1,6 +1,7 @@
 """The judge with runners that nothing confines: the protocol, the comparison, what is said of what fails."""
 
 import unittest
+from typing import Any
 
 from assay_torch.judge import MOST_CALLS
 from tests.asking import HOME, Asking
@@ -20,10 +21,14 @@ class JudgeTest(Asking):
     task = HOME / "packs/kernels/level1/033-batchnorm/model.py"
     sizes = {"batch_size": 4, "features": 8, "dim1": 16, "dim2": 16}
 
+    def reasons(self, said: dict[str, Any]) -> list[str]:
+        return [remark["reason"] for remark in said["remarks"]]
+
     def test_a_right_module_is_right_and_timed(self) -> None:
         checked, timed = self.asked(RIGHT, "check n=1 5000", "block 3 2 5000 n=1")
         self.assertEqual("CORRECT", checked["outcome"])
-        self.assertTrue(checked["remarks"][0].startswith("reaches fp32"), checked["remarks"])
+        self.assertEqual(["PRECISION", "ALLCLOSE"], self.reasons(checked))
+        self.assertTrue(checked["remarks"][0]["text"].startswith("reaches fp32"), checked["remarks"])
         self.assertEqual("CORRECT", timed["outcome"])
         self.assertEqual({"reference", "n=1"}, set(timed["runners"]))
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), 3)
@@ -31,6 +36,18 @@ class JudgeTest(Asking):
     def test_how_often_a_process_is_timed_does_not_depend_on_how_long_it_took_to_start(self) -> None:
         (timed,) = self.asked(RIGHT.replace("super().__init__()", "super().__init__(); import time; time.sleep(1)"), "block 1 1 5000 n=1")
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), MOST_CALLS)
+
+    def test_what_kernelbench_would_say_stands_beside_what_is_right(self) -> None:
+        (said,) = self.asked(RIGHT.replace("self.norm(x)", "self.norm(x) + 1e-3"), "check n=1 5000")
+        self.assertEqual("CORRECT", said["outcome"])
+        self.assertEqual(["PRECISION", "NOT_ALLCLOSE"], self.reasons(said))
+        self.assertEqual("not right by the rule allclose of KernelBench (0.0001)", said["remarks"][1]["text"])
+
+    def test_every_rule_is_asked_about_what_is_wrong_too(self) -> None:
+        (said,) = self.asked(RIGHT.replace("self.norm(x)", "self.norm(x) * 2"), "check n=1 5000")
+        self.assertEqual(("WRONG", "VALUE"), (said["outcome"], said["reason"]))
+        self.assertEqual(["PRECISION", "NOT_ALLCLOSE"], self.reasons(said))
+        self.assertRegex(said["remarks"][0]["text"], "^reaches less than bf16; .* not right by the rule ulp")
 
     def test_a_module_that_keeps_its_first_answer_is_wrong(self) -> None:
         kept = RIGHT.replace("return self.norm(x)", "self.kept = getattr(self, 'kept', self.norm(x)); return self.kept")
@@ -67,6 +84,35 @@ class JudgeTest(Asking):
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "[self.norm(x)]"), "check n=1 5000")
         self.assertEqual(("WRONG", "SHAPE"), (said["outcome"], said["reason"]))
         self.assertTrue(said["text"].startswith("list instead of torch.float32"), said["text"])
+
+
+ZEROS = """
+import torch
+import torch.nn as nn
+class ModelNew(nn.Module):
+    def forward(self, x):
+        self.calls = getattr(self, "calls", 0) + 1
+        return torch.zeros_like(x)
+"""
+
+
+class SmallOutputTest(Asking):
+    """Every element is smaller than what KernelBench's rule allows besides."""
+
+    task = HOME / "packs/kernels/level1/023-softmax/model.py"
+    sizes = {"batch_size": 2, "dim": 1 << 22}
+
+    def remark(self, candidate: str) -> str:
+        (said,) = self.asked(candidate, "check n=1 5000")
+        self.assertEqual(("WRONG", "VALUE"), (said["outcome"], said["reason"]))
+        reason: str = said["remarks"][-1]["reason"]
+        return reason
+
+    def test_what_only_kernelbench_takes_for_right_is_wrong_and_told(self) -> None:
+        self.assertEqual("ALLCLOSE", self.remark(ZEROS))
+
+    def test_kernelbench_looks_at_every_case_too(self) -> None:
+        self.assertEqual("NOT_ALLCLOSE", self.remark(ZEROS.replace("zeros_like(x)", "full_like(x, self.calls == 3)")))
 
 
 class HotTest(Asking):

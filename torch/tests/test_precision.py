@@ -42,6 +42,12 @@ class PrecisionTest(unittest.TestCase):
         self.assertTrue(precision.of(near, right, nn.Identity(), [right]).is_ulp)
         self.assertFalse(precision.of(right + 1e-5, right, nn.Identity(), [right]).is_ulp)
 
+    def test_what_is_no_number_is_not_precise(self) -> None:
+        said = self.a @ self.b
+        said[3, 4] = float("nan")
+        self.assertEqual("is no number where PyTorch has one, not right by the rule ulp", self.of(said).text)
+        self.assertFalse(self.of(said).is_ulp)
+
     def test_the_module_stays_as_it_is(self) -> None:
         self.assertEqual(torch.float64, precision.exact(self.model, [self.a], torch.float16).dtype)
         self.assertEqual(torch.float32, self.model.weight.dtype)

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -61,8 +62,13 @@ final class Autopsy {
     return switch (reply) {
       case Reply.Right _ -> Optional.empty();
       case Reply.Broken(String text) -> Optional.of(ours("", text));
-      case Reply.Wrong(String runner, Reason reason, String text, String where) ->
-          of(runner, Outcome.WRONG, reason, where + ": " + text);
+      case Reply.Wrong(
+              String runner,
+              Reason reason,
+              String text,
+              String where,
+              List<Evidence> remarks) ->
+          of(runner, Outcome.WRONG, reason, where + ": " + text).map(one -> one.with(remarks));
       case Reply.Late(String runner, String where, String ranks) -> late(runner, where, ranks);
       case Reply.Died(String runner, String where) -> Optional.of(died(runner, where));
       case Reply.LeftWork(String runner, String where) ->

@@ -101,7 +101,10 @@ public final class CandidateJudge {
       Finding finding = autopsy.finding(ended.get()).orElseThrow();
       configurations.replaceAll(
           one -> one.name().equals(finding.runner()) ? failed(one.name(), one.n(), finding) : one);
-      return verdict(finding, configurations, flags);
+      return verdict(
+          finding.outcome() == Outcome.WRONG ? finding.with(checked.evidence()) : finding,
+          configurations,
+          flags);
     }
     if (request.mustBeParallel() && !measurement.sharing().enough()) {
       Finding finding = new Finding("", Outcome.REJECTED, measurement.sharing().complaint());
@@ -131,7 +134,6 @@ public final class CandidateJudge {
 
   private static Verdict verdict(
       Finding finding, List<Configuration> configurations, Set<Flag> flags) {
-    return new Verdict(
-        finding.outcome(), List.of(finding.evidence()), configurations, Optional.empty(), flags);
+    return new Verdict(finding.outcome(), finding.all(), configurations, Optional.empty(), flags);
   }
 }

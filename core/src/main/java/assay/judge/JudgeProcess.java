@@ -82,7 +82,7 @@ final class JudgeProcess implements Judge, AutoCloseable {
               times(reply.path("runners")),
               reply.path("items").asInt(1),
               remarks(reply.path("remarks")));
-      case "WRONG" -> wrong(runner, reply.path("reason").asString(""), text, where);
+      case "WRONG" -> wrong(reply, runner, text, where);
       case "DIED" -> new Reply.Died(runner, where);
       case "REPEATED" -> new Reply.Repeated(runner, where);
       case "LEFT_WORK" -> new Reply.LeftWork(runner, where);
@@ -94,19 +94,18 @@ final class JudgeProcess implements Judge, AutoCloseable {
   private static List<Evidence> remarks(JsonNode remarks) {
     List<Evidence> evidence = new ArrayList<>();
     for (JsonNode one : remarks) {
-      boolean hot = one.path("reason").asString("").equals(Reason.HOT.name());
       evidence.add(
-          hot
-              ? new Evidence(Reason.HOT, one.path("text").asString(""))
-              : new Evidence(Reason.PRECISION, one.asString("")));
+          new Evidence(Reason.valueOf(one.path("reason").asString()), one.path("text").asString()));
     }
     return evidence;
   }
 
-  private static Reply wrong(String runner, String reason, String text, String where) {
+  private static Reply wrong(JsonNode reply, String runner, String text, String where) {
+    String reason = reply.path("reason").asString("");
+    List<Evidence> remarks = remarks(reply.path("remarks"));
     return switch (reason) {
-      case "VALUE" -> new Reply.Wrong(runner, Reason.VALUE, text, where);
-      case "SHAPE" -> new Reply.Wrong(runner, Reason.SHAPE, text, where);
+      case "VALUE" -> new Reply.Wrong(runner, Reason.VALUE, text, where, remarks);
+      case "SHAPE" -> new Reply.Wrong(runner, Reason.SHAPE, text, where, remarks);
       default -> new Reply.Broken("unknown reason '" + reason + "': " + text);
     };
   }

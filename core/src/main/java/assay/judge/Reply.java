@@ -26,8 +26,21 @@ sealed interface Reply {
     }
   }
 
-  /** An output was wrong. */
-  record Wrong(String runner, Reason reason, String text, String where) implements Reply {}
+  /**
+   * An output was wrong.
+   *
+   * @param remarks what the judge says of it besides
+   */
+  record Wrong(String runner, Reason reason, String text, String where, List<Evidence> remarks)
+      implements Reply {
+    public Wrong {
+      remarks = List.copyOf(remarks);
+    }
+
+    Wrong(String runner, Reason reason, String text, String where) {
+      this(runner, reason, text, where, List.of());
+    }
+  }
 
   /** A runner ended before it was done. */
   record Died(String runner, String where) implements Reply {}

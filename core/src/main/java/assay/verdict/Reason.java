@@ -39,8 +39,12 @@ public enum Reason {
   UNDEFINED,
   /** A closer look at a correct candidate found nothing. */
   INSPECTED,
-  /** How precisely a correct result was computed. */
+  /** How precisely a result was computed. */
   PRECISION,
+  /** KernelBench's own rule takes the result for right, whatever the outcome is. */
+  ALLCLOSE,
+  /** KernelBench's own rule takes the result for wrong, whatever the outcome is. */
+  NOT_ALLCLOSE,
   /** How long a correct candidate takes on data that caches hold already. */
   HOT,
   /** It was done sooner than the memory delivers its data. */

@@ -6,6 +6,7 @@ import assay.sandbox.Cgroups;
 import assay.sandbox.Limits;
 import assay.sandbox.Sandbox;
 import assay.verdict.Configuration;
+import assay.verdict.Evidence;
 import assay.verdict.Flag;
 import assay.verdict.Outcome;
 import assay.verdict.Reason;
@@ -62,6 +63,27 @@ class CandidateJudgeTest {
     assertThat(verdict.evidence().getFirst().reason()).isEqualTo(Reason.VALUE);
     assertThat(outcomes(verdict)).containsExactly(Outcome.CORRECT, Outcome.WRONG);
     assertThat(judge.blocks).isEmpty();
+  }
+
+  private static final Evidence CLOSE = new Evidence(Reason.ALLCLOSE, "right elsewhere");
+
+  @Test
+  void whatElseIsSaidOfAWrongOutputComesAfterTheReason() throws Exception {
+    FakeJudge judge =
+        FakeJudge.steady(Map.of())
+            .answeringCheck(
+                "n=1", new Reply.Wrong("n=1", Reason.VALUE, "x is 1", "c", List.of(CLOSE)));
+    assertThat(judged(judge, false, Optional.empty()).evidence())
+        .containsExactly(new Evidence(Reason.VALUE, "c: x is 1"), CLOSE);
+  }
+
+  @Test
+  void whatWasSaidOfTheCasesStandsWhereATimedOutputIsWrong() throws Exception {
+    FakeJudge judge =
+        new FakeJudge(_ -> new Reply.Wrong("n=1", Reason.VALUE, "x is 1", "timed"))
+            .answeringCheck("n=1", new Reply.Right(Map.of(), 1, List.of(CLOSE)));
+    assertThat(judged(judge, false, Optional.empty()).evidence())
+        .containsExactly(new Evidence(Reason.VALUE, "timed: x is 1"), CLOSE);
   }
 
   @Test

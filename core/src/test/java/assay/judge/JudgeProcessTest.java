@@ -54,7 +54,7 @@ class JudgeProcessTest {
         """
         {"outcome":"CORRECT","items":3,"runners":{
           "n=2":{"milliseconds":[3],"cpu":1,"busiest":0.5,"frozen_cpu":0,"least":4}},
-          "remarks":["reaches fp32",{"reason":"HOT","text":"2 ms"}]}
+          "remarks":[{"reason":"PRECISION","text":"reaches fp32"},{"reason":"HOT","text":"2 ms"}]}
         """;
     assertThat(parsed(json))
         .isEqualTo(
@@ -72,6 +72,23 @@ class JudgeProcessTest {
     String start = "{\"runner\":\"n=2\",\"outcome\":\"WRONG\",\"text\":\"t\",\"case\":\"c\"";
     assertThat(parsed(start + ",\"reason\":\"" + reason + "\"}"))
         .isEqualTo(new Reply.Wrong("n=2", reason, "t", "c"));
+  }
+
+  @Test
+  void readsWhatIsSaidOfAWrongOutputBesides() {
+    assertThat(
+            parsed(
+                """
+                {"outcome":"WRONG","reason":"VALUE","text":"t","case":"c",
+                 "remarks":[{"reason":"ALLCLOSE","text":"right elsewhere"}]}
+                """))
+        .isEqualTo(
+            new Reply.Wrong(
+                "n=8",
+                Reason.VALUE,
+                "t",
+                "c",
+                List.of(new Evidence(Reason.ALLCLOSE, "right elsewhere"))));
   }
 
   @Test

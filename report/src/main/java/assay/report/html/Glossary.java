@@ -48,7 +48,11 @@ final class Glossary {
       case LATE -> "The result was still being finished after it was declared done.";
       case HOT -> "How long a correct candidate takes on data that caches hold already.";
       case BANDWIDTH -> "It was done sooner than the memory delivers its data.";
-      case PRECISION -> "How precisely a correct result was computed.";
+      case PRECISION -> "How precisely a result was computed.";
+      case ALLCLOSE ->
+          "KernelBench's own rule takes the result for right; it decides nothing here.";
+      case NOT_ALLCLOSE ->
+          "KernelBench's own rule takes the result for wrong; it decides nothing here.";
       case RACE -> "Its threads use the same place without an order.";
       case UNDEFINED -> "It does what the language leaves undefined.";
       case INSPECTED -> "A closer look found neither a race nor a misuse of memory.";

@@ -1,7 +1,6 @@
 package assay.suites.kernels.score;
 
 import assay.score.ScoredTrial;
-import assay.verdict.Outcome;
 import assay.verdict.Pair;
 import assay.verdict.Reason;
 import assay.verdict.Timing;
@@ -16,6 +15,7 @@ import java.util.function.Function;
 /**
  * A trial as KernelBench writes it down. What it cannot tell from a hang is not compiled there: a
  * candidate that was killed, ran out of time or ran into a limit. It knows no doubt about times.
+ * What is right it says by its own rule; what only that takes for right was not timed here.
  *
  * @param labels what scores can be sliced by
  * @param runtime mean time of the candidate in ms, to three digits; -1 where it was not timed
@@ -42,7 +42,7 @@ public record Evaluated(
         trial.labels(),
         trial.sample(),
         compiled(verdict),
-        verdict.outcome() == Outcome.CORRECT,
+        correct(verdict),
         verdict.timing().map(one -> mean(one, Pair::candidate, one.candidateMs())).orElse(UNTIMED),
         verdict
             .timing()
@@ -63,9 +63,23 @@ public record Evaluated(
   private static boolean compiled(Verdict verdict) {
     return switch (verdict.outcome()) {
       case WRONG, CORRECT -> true;
-      case CRASHED -> verdict.evidence().stream().noneMatch(one -> one.reason() == Reason.SIGNAL);
+      case CRASHED -> !says(verdict, Reason.SIGNAL);
       case NO_CODE, REJECTED, BUILD_FAILED, TIMED_OUT, OVER_LIMIT, SKIPPED, INFRA_FAILED -> false;
     };
+  }
+
+  /** By its own rule, where an output was looked at by that. */
+  private static boolean correct(Verdict verdict) {
+    return switch (verdict.outcome()) {
+      case CORRECT -> !says(verdict, Reason.NOT_ALLCLOSE);
+      case WRONG -> says(verdict, Reason.ALLCLOSE);
+      case NO_CODE, REJECTED, BUILD_FAILED, CRASHED, TIMED_OUT, OVER_LIMIT, SKIPPED, INFRA_FAILED ->
+          false;
+    };
+  }
+
+  private static boolean says(Verdict verdict, Reason reason) {
+    return verdict.evidence().stream().anyMatch(one -> one.reason() == reason);
   }
 
   private static double mean(Timing timing, Function<Pair, List<Double>> side, double otherwise) {

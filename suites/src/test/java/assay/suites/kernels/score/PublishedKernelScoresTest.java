@@ -129,6 +129,21 @@ final class PublishedKernelScoresTest {
   }
 
   @Test
+  void whatIsRightIsSaidByItsOwnRule() {
+    Evidence close = new Evidence(Reason.ALLCLOSE, "");
+    Evidence far = new Evidence(Reason.NOT_ALLCLOSE, "");
+    Verdict right = timed(List.of(2.0), List.of(1.0));
+    Verdict wrong = failed(Outcome.WRONG, Reason.VALUE);
+    assertThat(evaluated("1/a", 0, right.withEvidence(close)).correct()).isTrue();
+    assertThat(evaluated("1/a", 0, right.withEvidence(far)).correct()).isFalse();
+    assertThat(evaluated("1/a", 0, wrong.withEvidence(close)).correct()).isTrue();
+    assertThat(evaluated("1/a", 0, wrong.withEvidence(far)).correct()).isFalse();
+    assertThat(evaluated("1/a", 0, failed(Outcome.REJECTED, Reason.LATE).withEvidence(close)))
+        .extracting(Evaluated::correct)
+        .isEqualTo(false);
+  }
+
+  @Test
   void aCorrectSampleWithoutATimeIsInNoThresholdAndSpoilsTheMean() {
     List<Evaluated> trials = List.of(TWICE, evaluated("1/b", 0, untimed()));
     assertThat(value(trials, "pass@k")).isEqualTo(1);
