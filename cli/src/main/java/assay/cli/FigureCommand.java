@@ -3,6 +3,7 @@ package assay.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import assay.pack.Spelling;
+import assay.report.JudgedTrial;
 import assay.report.Scoring;
 import assay.report.figure.CountFigureMaker;
 import assay.report.figure.Figure;
@@ -43,10 +44,15 @@ import picocli.CommandLine.TypeConversionException;
       "  ./assay figure pass-map gpt-5 --out map.svg",
       "  ./assay figure efficiency-by-n gpt-5 claude --leave-out none --out n.csv",
       "  ./assay figure class-scores flops-gpt-5",
-      "  ./assay figure fast-curve kernels-gpt-5 --out curve.svg"
+      "  ./assay figure fast-curve kernels-gpt-5 --out curve.svg",
+      "  ./assay figure fast-curve kernels-gpt-5 --baseline eager,inductor-default"
     })
 final class FigureCommand extends Command {
   private static final Set<String> USUALLY_OUT = Set.of("search");
+
+  /** Each ranks what it shows. */
+  private static final Set<FigureName> ONE_BASELINE =
+      Set.of(FigureName.BEST_PER_TASK, FigureName.METRIC_RANKINGS);
 
   @Parameters(
       index = "0",
@@ -92,6 +98,8 @@ final class FigureCommand extends Command {
 
   @Mixin private BaselineOption baseline = new BaselineOption();
 
+  @Mixin private OverOption over = new OverOption();
+
   @Option(
       names = "--out",
       paramLabel = "FILE",
@@ -134,6 +142,7 @@ final class FigureCommand extends Command {
     if (!ps.isEmpty() && name.paper() != FigureName.Paper.KERNELBENCH) {
       throw Complaint.usage("The figure %s has no threshold; leave --p out.".formatted(name));
     }
+    requireBaselinesToShow();
     Figure figure;
     try (OpenRuns open = OpenRuns.of(runs, wiring.places().runs())) {
       figure = FlopsScoring.isFor(open.files()) ? counted(open.files()) : figure(open.files());
@@ -151,14 +160,29 @@ final class FigureCommand extends Command {
     return ExitCode.DONE;
   }
 
+  private void requireBaselinesToShow() throws Complaint {
+    if (!over.isGiven()) {
+      return;
+    }
+    if (name.paper() != FigureName.Paper.KERNELBENCH || name == FigureName.FAILURE_MODES) {
+      throw Complaint.usage(
+          "The figure %s has no speedup over a module; leave --baseline out.".formatted(name));
+    }
+    if (over.isSeveral() && ONE_BASELINE.contains(name)) {
+      throw Complaint.usage(
+          "The figure %s compares speedups over one baseline; name one.".formatted(name));
+    }
+  }
+
   private Figure figure(List<RunFile> files) throws Complaint, IOException, InterruptedException {
     if (name.paper() == FigureName.Paper.KERNELBENCH && KernelsScoring.isFor(files)) {
       List<String> turns =
           name == FigureName.FAST_BY_TURN ? List.of(Scoring.TURN) : List.<String>of();
-      return SpeedFigureMaker.of(
-          name,
-          KernelsScoring.trials(files, turns),
-          new Wish(ks, ns, ps, Set.of(), ScoreCommand.SEED));
+      List<JudgedTrial> trials =
+          over.baseline(wiring, terminal).rebased(files, turns).stream()
+              .map(OverBaseline.Rebased::judged)
+              .toList();
+      return SpeedFigureMaker.of(name, trials, new Wish(ks, ns, ps, Set.of(), ScoreCommand.SEED));
     }
     List<ScoredTrial> trials = new ArrayList<>();
     for (RunFile file : files) {

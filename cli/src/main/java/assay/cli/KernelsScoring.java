@@ -80,12 +80,10 @@ final class KernelsScoring {
     }
   }
 
-  /** The run files alone are enough: whatever is timed is timed in one way. */
-  static List<JudgedTrial> trials(List<RunFile> files) {
-    return trials(files, List.of());
-  }
-
-  /** Each trial once for every number of turns, where that is among the labels. */
+  /**
+   * The run files alone are enough: whatever is timed is timed in one way. Each trial once for
+   * every number of turns, where that is among the labels.
+   */
   static List<JudgedTrial> trials(List<RunFile> files, List<String> by) {
     List<String> turns = by.stream().filter(Scoring.TURN::equals).toList();
     List<JudgedTrial> trials = new ArrayList<>();

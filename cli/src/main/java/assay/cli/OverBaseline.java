@@ -57,6 +57,10 @@ final class OverBaseline {
    * @param slower how many times as long as the module as it comes the baseline takes
    */
   record Rebased(ScoredTrial trial, Verdict verdict, double slower) {
+    JudgedTrial judged() {
+      return new JudgedTrial(trial, verdict);
+    }
+
     Rebased as(ScoredTrial other) {
       return new Rebased(other, verdict, slower);
     }

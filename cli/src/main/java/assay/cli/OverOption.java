@@ -20,7 +20,7 @@ final class OverOption {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Runs of kernels: what speedups are over, one slice for each: eager, inductor-default, inductor-reduce-overhead, inductor-max-autotune, inductor-max-autotune-no-cudagraphs, cudagraphs; ./assay baseline measures them.")
+          "Runs of kernels: what speedups are over, each in a slice or a line of its own: eager, inductor-default, inductor-reduce-overhead, inductor-max-autotune, inductor-max-autotune-no-cudagraphs, cudagraphs; ./assay baseline measures them.")
   private List<String> names = new ArrayList<>();
 
   @Option(
@@ -38,6 +38,10 @@ final class OverOption {
 
   boolean isGiven() {
     return !names.isEmpty();
+  }
+
+  boolean isSeveral() {
+    return names.size() > 1;
   }
 
   OverBaseline baseline(Wiring wiring, Terminal terminal) throws Complaint, IOException {

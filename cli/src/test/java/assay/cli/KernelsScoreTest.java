@@ -3,15 +3,9 @@ package assay.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import assay.suites.kernels.baseline.BaselineDocument;
-import assay.suites.kernels.baseline.BaselineKey;
-import assay.suites.kernels.baseline.CompileMode;
-import assay.suites.kernels.baseline.CompiledTimes;
-import assay.suites.kernels.baseline.MeasuredBaseline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -162,21 +156,8 @@ final class KernelsScoreTest {
     assertThat(refused.code()).isEqualTo(2);
   }
 
-  /** Compiled, modules take 5 ms where they take 10 as they come, and one cannot be compiled. */
   private static Path baselines(String name, double eager, Set<String> modules) throws IOException {
-    List<MeasuredBaseline> all = new ArrayList<>();
-    for (String module : modules) {
-      BaselineKey key =
-          new BaselineKey("kernels/" + module, "paper", "fp16", "H200", KnownModules.TORCH);
-      CompiledTimes times =
-          module.equals("level1/019-relu")
-              ? new CompiledTimes.Failed("no")
-              : new CompiledTimes.Timed(List.of(eager), List.of(eager / 2), 3);
-      all.add(
-          new MeasuredBaseline(
-              key, "", Instant.EPOCH, List.of(eager), Map.of(CompileMode.INDUCTOR_DEFAULT, times)));
-    }
-    return Files.writeString(folder.resolve(name), BaselineDocument.of(all).toString());
+    return KnownBaselines.write(folder.resolve(name), eager, modules);
   }
 
   private static Invocation over(Path times, String... words) {

@@ -141,6 +141,30 @@ final class SpeedFigureTest {
         .contains("one machine");
   }
 
+  /** Compiled, modules take half as long, and one cannot be compiled. */
+  @Test
+  void speedupsAreOverTheBaselinesThatAreNamed() throws IOException {
+    Path file = KnownBaselines.write(folder.resolve("half.json"), 10, KnownModules.ONE.keySet());
+    List<String> words = new ArrayList<>(List.of("figure", "fast-curve", "one", "--json"));
+    words.addAll(List.of("--baseline-times", file.toString(), "--baseline"));
+    words.add("eager,inductor-default");
+    Invocation made = Invocation.of(folder, words.toArray(String[]::new));
+    assertThat(made.error()).startsWith("1 task could not be compiled with inductor-default");
+    JsonNode both = made.json();
+    String compiled = "lab:one (inductor-default)";
+    assertThat(point(both, "level2", "lab:one (eager)", "2").path("value").asDouble())
+        .isEqualTo(0.5);
+    assertThat(point(both, "level2", compiled, "1.75").path("value").asDouble()).isEqualTo(0.5);
+    assertThat(point(both, "level2", compiled, "2").path("value").asDouble()).isZero();
+    assertThat(point(both, "level1", compiled, "0").path("tasks").asInt()).isEqualTo(2);
+    assertThat(both.path("remarks").isEmpty()).isTrue();
+    words.set(words.size() - 1, "inductor-default");
+    JsonNode one = Invocation.of(folder, words.toArray(String[]::new)).json();
+    assertThat(one.path("remarks").path(0).asString())
+        .isEqualTo("Speedups are over inductor-default.");
+    assertThat(point(one, "level2", "lab:one", "1.75").path("value").asDouble()).isEqualTo(0.5);
+  }
+
   @Test
   void moreSamplesFindMore() {
     JsonNode figure = json("fast-by-k", "five");
@@ -217,6 +241,9 @@ final class SpeedFigureTest {
         "fast-by-k one --p 1,2 | This figure shows one p, not [1.0, 2.0]; only fast-curve shows several.",
         "speed-distribution poor | Nothing that is right was timed, so there is no speedup to show.",
         "fast-by-turn one | No sample of these runs has a second turn; run with --strategy refine:10.",
+        "failure-modes one --baseline eager | The figure failure-modes has no speedup over a module; leave --baseline out.",
+        "pass-by-exec one --baseline eager | The figure pass-by-exec has no speedup over a module; leave --baseline out.",
+        "best-per-task one --baseline eager,cudagraphs | The figure best-per-task compares speedups over one baseline; name one.",
         "operators poor | No module of these runs has more than one operator."
       })
   void whatCannotBeShownIsRefusedInASentence(String words, String sentence) {

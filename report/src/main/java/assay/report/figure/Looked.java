@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /**
  * The trials figures are made of: those that count, of tasks with an execution model. Each says
  * whose it is: its model's, and where a model was asked with several parameters or by several
- * strategies, also with which.
+ * strategies, or is looked at over several baselines, also with which.
  */
 record Looked(List<ScoredTrial> everything) {
   static final String WHO = "figure.who";
@@ -22,7 +22,8 @@ record Looked(List<ScoredTrial> everything) {
   static final String EXEC = "exec";
   static final String TYPE = "type";
   private static final String FROM = "from";
-  private static final List<String> TRAITS = List.of("parameters", "strategy");
+  static final String BASELINE = "baseline";
+  private static final List<String> TRAITS = List.of("parameters", "strategy", BASELINE);
 
   static Looked at(List<ScoredTrial> trials) {
     Map<String, Map<String, Set<String>>> known = new HashMap<>();

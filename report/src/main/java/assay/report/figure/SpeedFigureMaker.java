@@ -38,27 +38,43 @@ public final class SpeedFigureMaker {
   public static Figure of(FigureName name, List<JudgedTrial> judged, Wish wish) {
     List<ScoredTrial> looked = Looked.at(judged.stream().map(JudgedTrial::trial).toList()).all();
     SpeedFigureMaker maker = new SpeedFigureMaker(looked, wish);
+    Figure figure = maker.figure(name, judged);
+    List<String> remarks = new ArrayList<>(figure.remarks());
+    remarks.addAll(maker.oneBaseline());
+    return new Figure(name, figure.panels(), remarks);
+  }
+
+  /** Where there are several, each line says its own. */
+  private List<String> oneBaseline() {
+    List<String> baselines =
+        trials.stream().map(trial -> Looked.label(trial, Looked.BASELINE)).distinct().toList();
+    return baselines.size() > 1 || baselines.getFirst().isEmpty()
+        ? List.of()
+        : List.of("Speedups are over %s.".formatted(baselines.getFirst()));
+  }
+
+  private Figure figure(FigureName name, List<JudgedTrial> judged) {
     return switch (name) {
-      case FAST_CURVE -> new Figure(name, maker.fastCurve(), List.of());
-      case FAST_BY_K -> new Figure(name, maker.fastByK(), List.of());
-      case FAST_BY_TURN -> new Figure(name, maker.fastByTurn(), List.of());
+      case FAST_CURVE -> new Figure(name, fastCurve(), List.of());
+      case FAST_BY_K -> new Figure(name, fastByK(), List.of());
+      case FAST_BY_TURN -> new Figure(name, fastByTurn(), List.of());
       case FAILURE_MODES ->
           new Figure(name, EndingPanels.of(judged, wish.seed()).panels(), List.of());
       case SPEED_DISTRIBUTION -> {
-        SpeedPanels speeds = new SpeedPanels(looked);
+        SpeedPanels speeds = new SpeedPanels(trials);
         yield new Figure(
             name, speeds.distributions(), List.of("Whiskers reach to the least and the most."));
       }
-      case FAST_BY_MACHINE -> new Figure(name, maker.fastByMachine(), maker.oneMachine());
-      case METRIC_RANKINGS -> new Figure(name, new RankPanels(looked, wish).panels(), List.of());
+      case FAST_BY_MACHINE -> new Figure(name, fastByMachine(), oneMachine());
+      case METRIC_RANKINGS -> new Figure(name, new RankPanels(trials, wish).panels(), List.of());
       case BEST_PER_TASK -> {
-        SpeedPanels speeds = new SpeedPanels(looked);
+        SpeedPanels speeds = new SpeedPanels(trials);
         yield new Figure(name, speeds.best(), unsolved(speeds.unsolved()));
       }
       case OPERATORS ->
           new Figure(
               name,
-              OperatorPanels.of(looked, wish).panels(),
+              OperatorPanels.of(trials, wish).panels(),
               List.of(
                   "A task counts under each of its operators; which of them a candidate has fused is not known."));
       case SERIAL_PARALLEL,
