@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class Teamwork {
   private static final int CALLS_OF_A_FURTHER_LOOK = 9;
-  private static final int FURTHER_LOOKS = 3;
+  private static final int FURTHER_LOOKS = 6;
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(300);
 
   /** The share of one rank's time within which several must be done to have gained for certain. */
@@ -69,7 +69,7 @@ final class Teamwork {
   /**
    * On a busy machine one thread may have done it all by chance, and one that waits may seem to
    * work. So what the calls do not show clearly is looked at again, with time for others to end
-   * between looks, and all calls together decide.
+   * between looks.
    */
   private Optional<Reply> checkParallelism() throws InterruptedException {
     for (int look = 0; look < FURTHER_LOOKS && !sharing.clear(); look++) {
@@ -82,6 +82,7 @@ final class Teamwork {
       if (!(again instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
         return Optional.of(again);
       }
+      sharing.lookAgain();
       observe(runners, 1);
     }
     return Optional.empty();

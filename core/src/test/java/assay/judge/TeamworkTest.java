@@ -55,7 +55,7 @@ class TeamworkTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 4, 0.2", "6, 6, 0.1", "7, 6, 0"})
+  @CsvSource({"4, 4, 0.4", "9, 9, 0.4", "10, 9, 0"})
   void looksAgainBeforeItSaysThatNothingIsShared(int sharedFrom, int last, double share)
       throws Exception {
     FakeJudge judge =
@@ -79,15 +79,16 @@ class TeamworkTest {
   @ParameterizedTest
   @CsvSource({
     "8.5, 9.9, 9.9, 9.9, 3, true",
-    "9.2, 8.5, 9.9, 9.9, 4, true",
-    "9.2, 9.2, 9.2, 9.2, 6, true",
-    "9.2, 9.9, 9.9, 9.9, 6, false",
-    "9.9, 9.9, 9.2, 9.9, 6, false"
+    "9.2, 9.4, 9.9, 9.9, 4, true",
+    "9.2, 9.9, 9.9, 9.9, 9, false",
+    "9.9, 9.9, 9.4, 9.9, 5, true",
+    "9.9, 9.6, 9.6, 9.4, 6, true",
+    "9.9, 9.6, 9.6, 9.6, 9, false"
   })
-  void allLooksDecideTogetherWhereTheFirstCallsDoNotShowItClearly(
+  void theBestLookAtThreadsDecidesWhereTheFirstCallsDoNotShowItClearly(
       double first, double second, double third, double fourth, int last, boolean enough)
       throws Exception {
-    List<Double> looks = List.of(second, third, fourth);
+    List<Double> looks = List.of(second, third, fourth, 9.9, 9.9, 9.9);
     FakeJudge judge =
         FakeJudge.showing(
             Map.of(),
@@ -159,6 +160,31 @@ class TeamworkTest {
     FakeJudge judge = sharedByRanks(20, 20);
     judge.repeats = true;
     assertThat(ofRanks(judge, 1, 2).run()).contains(new Reply.Repeated("n=2", "uniform (1000)"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8.5, 7, 9.9, 4, true",
+    "9.5, 8.8, 9.5, 9, false",
+    "9.5, 9.5, 8.9, 9, false",
+    "8.9, 8.9, 8.9, 9, true"
+  })
+  void allLooksAtRanksDecideTogether(
+      double first, double second, double others, int last, boolean enough) throws Exception {
+    FakeJudge judge =
+        FakeJudge.showing(
+            Map.of("n=1", 20.0),
+            "n=2",
+            block ->
+                new RunnerTimes(
+                    Collections.nCopies(block.calls(), 6.0),
+                    10,
+                    block.number() < 4 ? first : block.number() == 4 ? second : others,
+                    0));
+    Measurement measurement = ofRanks(judge, 1, 2);
+    assertThat(measurement.run()).isEmpty();
+    assertThat(measurement.sharing().enough()).isEqualTo(enough);
+    assertThat(judge.blocks.getLast().number()).isEqualTo(last);
   }
 
   @Test
