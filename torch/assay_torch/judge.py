@@ -118,7 +118,8 @@ class Judge:
                     precise = self._precision(said, expected, self._views(staged, 0))
                 if wrong and not close:
                     break
-            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, **wrong, "remarks": [*precise, self._closeness(close)]}
+            remarks = [*precise, _remark("ALLCLOSE", close, allclose.text(close, self._dtype))]
+            return {"outcome": "CORRECT", "frozen_cpu": seat.frozen_cpu, **wrong, "remarks": remarks}
         finally:
             seat.leave()
 
@@ -200,16 +201,14 @@ class Judge:
         return waited
 
     def _precision(self, said: torch.Tensor, expected: torch.Tensor, inputs: list[Any]) -> list[Reply]:
-        """How precise an output is, where that can be told."""
+        """How precise an output is and what the rule ulp says of it, where that can be told."""
         if not expected.is_floating_point():
-            return []
+            return [_remark("ULP", ulp := torch.equal(said, expected), precision.text(ulp))]
         try:
-            return [{"reason": "PRECISION", "text": precision.of(said, expected, self._model, inputs).text}]
+            found = precision.of(said, expected, self._model, inputs)
         except RuntimeError:  # not everything exists in float64 everywhere
             return []
-
-    def _closeness(self, close: bool) -> Reply:
-        return {"reason": "ALLCLOSE" if close else "NOT_ALLCLOSE", "text": allclose.text(close, self._dtype)}
+        return [{"reason": "PRECISION", "text": found.text}, _remark("ULP", found.is_ulp, precision.text(found.is_ulp))]
 
     def _seat(self, runner: str, items: int) -> Seat:
         return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins, self._nursery)
@@ -251,6 +250,10 @@ def _worth_a_process(round_seconds: float) -> int:
 def _ended(waited: Waited, runner: str, case: str) -> Reply:
     outcome = {Waited.DIED: "DIED", Waited.LATE: "TIMED_OUT", Waited.BUSY: "LEFT_WORK"}[waited]
     return {"outcome": outcome, "runner": runner, "case": case}
+
+
+def _remark(rule: str, right: bool, text: str) -> Reply:
+    return {"reason": rule if right else f"NOT_{rule}", "text": text}
 
 
 def _wrong(seat: Seat, case: str, found: compare.Difference) -> Reply:

@@ -41,8 +41,12 @@ class Precision:
     @property
     def text(self) -> str:
         if math.isinf(self.ratio):
-            return "is no number where PyTorch has one, not right by the rule ulp"
-        return f"reaches {self.reached}; off by {self.ratio:.3g} times what PyTorch is, {'' if self.is_ulp else 'not '}right by the rule ulp ({MULTIPLE:g} times)"
+            return "is no number where PyTorch has one"
+        return f"reaches {self.reached}; off by {self.ratio:.3g} times what PyTorch is"
+
+
+def text(ulp: bool) -> str:
+    return f"{'' if ulp else 'not '}right by the rule ulp (off by at most {MULTIPLE:g} times what PyTorch is)"
 
 
 def exact(model: nn.Module, inputs: Sequence[Any], rounded: torch.dtype = torch.float64) -> torch.Tensor:

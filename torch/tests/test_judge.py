@@ -27,7 +27,7 @@ class JudgeTest(Asking):
     def test_a_right_module_is_right_and_timed(self) -> None:
         checked, timed = self.asked(RIGHT, "check n=1 5000", "block 3 2 5000 n=1")
         self.assertEqual("CORRECT", checked["outcome"])
-        self.assertEqual(["PRECISION", "ALLCLOSE"], self.reasons(checked))
+        self.assertEqual(["PRECISION", "ULP", "ALLCLOSE"], self.reasons(checked))
         self.assertTrue(checked["remarks"][0]["text"].startswith("reaches fp32"), checked["remarks"])
         self.assertEqual("CORRECT", timed["outcome"])
         self.assertEqual({"reference", "n=1"}, set(timed["runners"]))
@@ -40,14 +40,15 @@ class JudgeTest(Asking):
     def test_what_kernelbench_would_say_stands_beside_what_is_right(self) -> None:
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "self.norm(x) + 1e-3"), "check n=1 5000")
         self.assertEqual("CORRECT", said["outcome"])
-        self.assertEqual(["PRECISION", "NOT_ALLCLOSE"], self.reasons(said))
-        self.assertEqual("not right by the rule allclose of KernelBench (0.0001)", said["remarks"][1]["text"])
+        self.assertEqual(["PRECISION", "NOT_ULP", "NOT_ALLCLOSE"], self.reasons(said))
+        self.assertEqual("not right by the rule allclose of KernelBench (0.0001)", said["remarks"][2]["text"])
 
     def test_every_rule_is_asked_about_what_is_wrong_too(self) -> None:
         (said,) = self.asked(RIGHT.replace("self.norm(x)", "self.norm(x) * 2"), "check n=1 5000")
         self.assertEqual(("WRONG", "VALUE"), (said["outcome"], said["reason"]))
-        self.assertEqual(["PRECISION", "NOT_ALLCLOSE"], self.reasons(said))
-        self.assertRegex(said["remarks"][0]["text"], "^reaches less than bf16; .* not right by the rule ulp")
+        self.assertEqual(["PRECISION", "NOT_ULP", "NOT_ALLCLOSE"], self.reasons(said))
+        self.assertRegex(said["remarks"][0]["text"], "^reaches less than bf16; off by .* times what PyTorch is")
+        self.assertEqual("not right by the rule ulp (off by at most 10 times what PyTorch is)", said["remarks"][1]["text"])
 
     def test_a_module_that_keeps_its_first_answer_is_wrong(self) -> None:
         kept = RIGHT.replace("return self.norm(x)", "self.kept = getattr(self, 'kept', self.norm(x)); return self.kept")
@@ -113,6 +114,35 @@ class SmallOutputTest(Asking):
 
     def test_kernelbench_looks_at_every_case_too(self) -> None:
         self.assertEqual("NOT_ALLCLOSE", self.remark(ZEROS.replace("zeros_like(x)", "full_like(x, self.calls == 3)")))
+
+
+LARGEST = """
+import torch
+import torch.nn as nn
+class ModelNew(nn.Module):
+    def __init__(self, dim):
+        super().__init__()
+        self.dim = dim
+    def forward(self, x):
+        return torch.argmax(x, dim=self.dim)
+"""
+
+
+class WholeNumbersTest(Asking):
+    """What has no rounding is right by every rule or by none."""
+
+    task = HOME / "packs/kernels/level1/051-argmax-over-a-dimension/model.py"
+    sizes = {"batch_size": 2, "dim1": 8, "dim2": 16}
+
+    def reasons(self, candidate: str) -> list[str]:
+        (said,) = self.asked(candidate, "check n=1 5000")
+        return [said["outcome"], *(remark["reason"] for remark in said["remarks"])]
+
+    def test_the_same_numbers_are_right_by_the_rule_ulp(self) -> None:
+        self.assertEqual(["CORRECT", "ULP", "ALLCLOSE"], self.reasons(LARGEST))
+
+    def test_others_are_not(self) -> None:
+        self.assertEqual(["WRONG", "NOT_ULP", "NOT_ALLCLOSE"], self.reasons(LARGEST.replace("argmax", "argmin")))
 
 
 class HotTest(Asking):

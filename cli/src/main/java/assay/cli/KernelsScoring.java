@@ -27,23 +27,21 @@ final class KernelsScoring {
   /**
    * Ours and, if wanted, as KernelBench's own program computes them.
    *
+   * @param all trials, once for each baseline and rule
    * @param calls how many calls of a model are looked at for each task; none looks at all
    * @param ps thresholds on the speedup; none gives the usual ones
-   * @param over what speedups are over
    */
   static List<Score> scores(
-      List<RunFile> files,
+      List<OverBaseline.Rebased> all,
       List<String> by,
       List<Integer> ks,
       List<Integer> calls,
       List<Double> ps,
       boolean published,
-      QuarantineOption quarantine,
-      OverBaseline over)
+      QuarantineOption quarantine)
       throws Complaint {
     List<Double> usual = published ? PublishedKernelScores.THRESHOLDS : USUAL_THRESHOLDS;
     List<Double> thresholds = ps.isEmpty() ? usual : ps;
-    List<OverBaseline.Rebased> all = over.rebased(files, ScoredRun.turnsFor(calls, by));
     List<QuarantineOption.Choice> choices =
         quarantine.choices(all.stream().map(OverBaseline.Rebased::trial).toList());
     List<OverBaseline.Rebased> trials = new ArrayList<>();
@@ -51,7 +49,6 @@ final class KernelsScoring {
       quarantine.under(choices, List.of(one.trial())).forEach(trial -> trials.add(one.as(trial)));
     }
     List<String> slices = new ArrayList<>(by);
-    slices.addAll(over.slices(by));
     if (choices.size() > 1) {
       slices.add(QuarantineOption.LABEL);
     }

@@ -36,6 +36,7 @@ import picocli.CommandLine.Parameters;
       "  ./assay score flops-static --by model,attribute",
       "  ./assay score kernels-gpt-5 --by model,level --p 0.5,1,2",
       "  ./assay score kernels-gpt-5 --baseline eager,inductor-default",
+      "  ./assay score kernels-gpt-5 --rule tolerance,ulp",
       "  ./assay score kernels-sampled kernels-refined --calls 1,5,10"
     })
 final class ScoreCommand extends Command {
@@ -89,6 +90,8 @@ final class ScoreCommand extends Command {
   private @Nullable Published as;
 
   @Mixin private OverOption over = new OverOption();
+
+  @Mixin private RuleOption rule = new RuleOption();
 
   @Mixin private LeaveOutOption leaveOut = new LeaveOutOption();
 
@@ -175,23 +178,30 @@ final class ScoreCommand extends Command {
       throw Complaint.usage(
           "Only runs of the suite kernels have baselines to choose from; leave --baseline out.");
     }
+    if (rule.isGiven() && whose != Published.KERNELBENCH) {
+      throw Complaint.usage(
+          "Only runs of the suite kernels have rules to choose from; leave --rule out.");
+    }
+    if (rule.isGiven() && as != null) {
+      throw Complaint.usage("KernelBench has a rule of its own; leave --rule or --as out.");
+    }
     return switch (whose) {
       case GPUFLOPBENCH ->
           new Scored(FlopsScoring.scores(files, by, as != null, quarantine, wiring), Set.of());
-      case KERNELBENCH ->
-          new Scored(
-              KernelsScoring.scores(
-                  files,
-                  by,
-                  ks,
-                  calls,
-                  ps,
-                  as != null,
-                  quarantine,
-                  over.baseline(wiring, terminal)),
-              Set.of());
+      case KERNELBENCH -> modules(files);
       case PAREVAL -> programs(files);
     };
+  }
+
+  private Scored modules(List<RunFile> files) throws Complaint, IOException {
+    OverBaseline baselines = over.baseline(wiring, terminal);
+    List<String> slices = new ArrayList<>(by);
+    slices.addAll(baselines.slices(by));
+    slices.addAll(rule.slices(by));
+    List<OverBaseline.Rebased> trials =
+        rule.under(baselines.rebased(files, ScoredRun.turnsFor(calls, by)), terminal);
+    return new Scored(
+        KernelsScoring.scores(trials, slices, ks, calls, ps, as != null, quarantine), Set.of());
   }
 
   private Scored programs(List<RunFile> files) throws Complaint, IOException, InterruptedException {

@@ -147,6 +147,8 @@ final class KernelsScoreTest {
         "one --baseline inductor | There is no baseline 'inductor', only eager, inductor-default, inductor-reduce-overhead, inductor-max-autotune, inductor-max-autotune-no-cudagraphs, cudagraphs.",
         "one --baseline eager --baseline-times none.json | There is no file none.json; ./assay baseline --out writes one.",
         "one --baseline eager --drift -1 | --drift is a share in percent, such as 15.",
+        "code --rule ulp | Only runs of the suite kernels have rules to choose from; leave --rule out.",
+        "one --rule ulp --as kernelbench | KernelBench has a rule of its own; leave --rule or --as out.",
         "one --k 2 | A score at k = 2 needs 2 samples of every problem, but kernels/level1/001-matmul/cuda-fp16@paper has 1; ask for a smaller k or take more samples.",
         "one --by speed | No trial has the label 'speed'; slice by any of [backend, exec, gpu, level, machine, model, operators, pack, parameters, precision, run, size, strategy, suite, timing, type]."
       })
@@ -154,6 +156,44 @@ final class KernelsScoreTest {
     Invocation refused = Invocation.of(folder, ("score " + words).split(" ", -1));
     assertThat(refused.error()).isEqualTo(sentence + "\n");
     assertThat(refused.code()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "tolerance, pass@k, 0.6",
+    "ulp, pass@k, 0.4",
+    "ulp, build@k, 0.8",
+    "tolerance, gmsr_correct, 1.5874010519681994",
+    "ulp, gmsr_correct, 2.8284271247461903"
+  })
+  void whatIsRightByTheRuleThatIsNamed(String rule, String metric, double value) {
+    JsonNode both = scores("one", "--by", "model", "--rule", "tolerance,ulp");
+    assertThat(find(both, rule, metric, "", "assay").path("slice").path("rule").asString())
+        .isEqualTo(rule);
+    assertThat(find(both, rule, metric, "", "assay").path("value").asDouble())
+        .isEqualTo(value, within(1e-9));
+  }
+
+  @Test
+  void eachRuleIsOverEachBaseline() throws IOException {
+    Path times = baselines("both.json", 10, KnownModules.ONE.keySet());
+    JsonNode scores = over(times, "--rule", "ulp").json().path("scores");
+    assertThat(
+            find(scores, "inductor-default", "gmsr_correct", "", "assay").path("value").asDouble())
+        .isEqualTo(2, within(1e-9));
+  }
+
+  @Test
+  void itIsToldWhatARuleWasNotAskedAbout() throws IOException {
+    Map<String, List<Double>> old = Map.of("level1/001-matmul", List.of(KnownModules.UNLOOKED));
+    KnownModules.write(folder.resolve("runs/old.run"), "lab:old", "H200", old);
+    Invocation done = Invocation.of(folder, "score", "old", "--rule", "ulp", "--json");
+    assertThat(done.error())
+        .isEqualTo(
+            "Not all that is right was looked at by the rule ulp (kernels/level1/001-matmul/cuda-fp16@paper …), and counts as right by it; ./assay rejudge looks at it.\n");
+    assertThat(
+            find(done.json().path("scores"), "ulp", "pass@k", "", "assay").path("value").asDouble())
+        .isEqualTo(1);
   }
 
   private static Path baselines(String name, double eager, Set<String> modules) throws IOException {

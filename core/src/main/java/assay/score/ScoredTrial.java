@@ -50,6 +50,11 @@ public record ScoredTrial(
     return new ScoredTrial(task, more, sample, outcome, speedups, timedAt, flags);
   }
 
+  /** The same trial, if what it computed is not good enough for whoever scores. */
+  public ScoredTrial wrong() {
+    return new ScoredTrial(task, labels, sample, Outcome.WRONG, Map.of(), timedAt, flags);
+  }
+
   /** The same trial, with its speedups over something that takes so many times as long. */
   public ScoredTrial over(double slower) {
     Map<Integer, Double> other = new HashMap<>();

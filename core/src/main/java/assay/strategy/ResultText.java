@@ -73,8 +73,7 @@ final class ResultText {
 
   private static String compilation(Verdict verdict) {
     String log = verdict.build().map(build -> build.log()).orElse("");
-    boolean limit =
-        verdict.evidence().stream().anyMatch(one -> one.reason() == Reason.COMPILE_LIMIT);
+    boolean limit = verdict.says(Reason.COMPILE_LIMIT);
     if (limit) {
       return "the compiler ran into its limits on time, memory or the size of its output.";
     }

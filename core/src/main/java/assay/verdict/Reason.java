@@ -41,6 +41,10 @@ public enum Reason {
   INSPECTED,
   /** How precisely a result was computed. */
   PRECISION,
+  /** The result is as precise as the reference's own, whatever the outcome is. */
+  ULP,
+  /** The result is less precise than the reference's own, whatever the outcome is. */
+  NOT_ULP,
   /** KernelBench's own rule takes the result for right, whatever the outcome is. */
   ALLCLOSE,
   /** KernelBench's own rule takes the result for wrong, whatever the outcome is. */

@@ -43,6 +43,11 @@ public record Verdict(
     return new Verdict(outcome, evidence, configurations, build, more);
   }
 
+  /** Whether its evidence holds something of that reason. */
+  public boolean says(Reason reason) {
+    return evidence.stream().anyMatch(one -> one.reason() == reason);
+  }
+
   /**
    * The timing shown first: at the problem's own size, that of the configuration with the most
    * resources that has one.

@@ -68,6 +68,24 @@ class SpeedScorerTest {
     return fast.value();
   }
 
+  @Test
+  void whatIsTakenForWrongIsBuiltAndNothingMore() {
+    ScoredTrial trial = correct("a", 1, 2, Flag.SHORT_BATCH).wrong();
+    assertThat(trial)
+        .isEqualTo(
+            new ScoredTrial(
+                "a",
+                Map.of("model", "m", "level", "level1"),
+                1,
+                Outcome.WRONG,
+                Map.of(),
+                Set.of(1),
+                Set.of(Flag.SHORT_BATCH)));
+    List<Score> scores = scores(List.of(trial), 0);
+    assertThat(find(scores, "build@k").value()).isEqualTo(1);
+    assertThat(find(scores, "fast_p@k").value()).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "amsr_correct, 2.1666666666666665, 3",

@@ -49,6 +49,9 @@ final class Glossary {
       case HOT -> "How long a correct candidate takes on data that caches hold already.";
       case BANDWIDTH -> "It was done sooner than the memory delivers its data.";
       case PRECISION -> "How precisely a result was computed.";
+      case ULP -> "Its error is at most a few times PyTorch's own: right by the rule ulp.";
+      case NOT_ULP ->
+          "Its error is many times PyTorch's own: not right by the rule ulp, which decides nothing here.";
       case ALLCLOSE ->
           "KernelBench's own rule takes the result for right; it decides nothing here.";
       case NOT_ALLCLOSE ->

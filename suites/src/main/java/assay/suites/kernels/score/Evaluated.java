@@ -63,7 +63,7 @@ public record Evaluated(
   private static boolean compiled(Verdict verdict) {
     return switch (verdict.outcome()) {
       case WRONG, CORRECT -> true;
-      case CRASHED -> !says(verdict, Reason.SIGNAL);
+      case CRASHED -> !verdict.says(Reason.SIGNAL);
       case NO_CODE, REJECTED, BUILD_FAILED, TIMED_OUT, OVER_LIMIT, SKIPPED, INFRA_FAILED -> false;
     };
   }
@@ -71,15 +71,11 @@ public record Evaluated(
   /** By its own rule, where an output was looked at by that. */
   private static boolean correct(Verdict verdict) {
     return switch (verdict.outcome()) {
-      case CORRECT -> !says(verdict, Reason.NOT_ALLCLOSE);
-      case WRONG -> says(verdict, Reason.ALLCLOSE);
+      case CORRECT -> !verdict.says(Reason.NOT_ALLCLOSE);
+      case WRONG -> verdict.says(Reason.ALLCLOSE);
       case NO_CODE, REJECTED, BUILD_FAILED, CRASHED, TIMED_OUT, OVER_LIMIT, SKIPPED, INFRA_FAILED ->
           false;
     };
-  }
-
-  private static boolean says(Verdict verdict, Reason reason) {
-    return verdict.evidence().stream().anyMatch(one -> one.reason() == reason);
   }
 
   private static double mean(Timing timing, Function<Pair, List<Double>> side, double otherwise) {
