@@ -1,5 +1,6 @@
 package assay.cli;
 
+import assay.pack.Spelling;
 import assay.redteam.Attack;
 import assay.report.Cell;
 import assay.report.Colour;
@@ -26,12 +27,16 @@ import picocli.CommandLine.Option;
     name = "redteam",
     description = "Lets every known attack try to score, and says which were stopped.",
     footerHeading = "%nExamples:%n",
-    footer = {"  ./assay redteam", "  ./assay redteam --only 'memo*' --json"})
+    footer = {"  ./assay redteam", "  ./assay redteam --only 'memo*,module-cache-*' --json"})
 final class RedTeamCommand extends Command {
   private static final List<String> SUITES = List.of(ParallelSuite.NAME, KernelsSuite.NAME);
 
-  @Option(names = "--only", paramLabel = "GLOB", description = "Only the attacks of these names.")
-  private String only = "*";
+  @Option(
+      names = "--only",
+      split = ",",
+      paramLabel = "GLOB",
+      description = "Only the attacks of these names; * stands for anything.")
+  private List<String> only = new ArrayList<>();
 
   @Option(
       names = "--in",
@@ -66,13 +71,7 @@ final class RedTeamCommand extends Command {
 
   @Override
   ExitCode run() throws Exception {
-    List<Attack> attacks =
-        wiring.redTeam(Optional.ofNullable(folder)).attacks().stream()
-            .filter(one -> Glob.matches(only, one.id()))
-            .toList();
-    if (attacks.isEmpty()) {
-      throw Complaint.usage("There is no attack named '" + only + "'.");
-    }
+    List<Attack> attacks = named(wiring.redTeam(Optional.ofNullable(folder)).attacks());
     List<Result> results = new ArrayList<>();
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
       for (String name : SUITES) {
@@ -93,6 +92,24 @@ final class RedTeamCommand extends Command {
       return ExitCode.NOT_MET;
     }
     return infrastructure ? ExitCode.BROKEN : ExitCode.DONE;
+  }
+
+  /** Those that are asked for, each of which there must be. */
+  private List<Attack> named(List<Attack> all) throws Complaint {
+    if (all.isEmpty()) {
+      throw Complaint.usage("There is no attack in %s.".formatted(folder));
+    }
+    List<String> ids = all.stream().map(Attack::id).toList();
+    for (String glob : only) {
+      if (ids.stream().noneMatch(id -> Glob.matches(glob, id))) {
+        throw Complaint.usage(
+            "There is no attack named '%s'%s".formatted(glob, Spelling.hint(glob, ids)));
+      }
+    }
+    return all.stream()
+        .filter(
+            one -> only.isEmpty() || only.stream().anyMatch(glob -> Glob.matches(glob, one.id())))
+        .toList();
   }
 
   private static Result result(Suite suite, Skirmish.Fought fought) {

@@ -72,7 +72,12 @@ final class MachineIT {
     Invocation one = Invocation.of(folder, "redteam", "--in", attacks, "--only", "early-*");
     assertThat(one.code()).isZero();
     assertThat(one.out()).contains("1 of 1 attack stopped");
-    assertThat(Invocation.of(folder, "redteam", "--in", attacks, "--only", "x").error())
-        .isEqualTo("There is no attack named 'x'.\n");
+    Invocation misspelt =
+        Invocation.of(folder, "redteam", "--in", attacks, "--only", "early-*,early-exti");
+    assertThat(misspelt.code()).isEqualTo(2);
+    assertThat(misspelt.error())
+        .isEqualTo("There is no attack named 'early-exti'; did you mean 'early-exit'?\n");
+    Invocation none = Invocation.of(folder, "redteam", "--in", folder.toString());
+    assertThat(none.error()).isEqualTo("There is no attack in " + folder + ".\n");
   }
 }
