@@ -30,8 +30,8 @@ final class FiguresPageTest {
   private static final Pattern COMMAND =
       Pattern.compile("(?m)`\\./assay ([^`]+)`|^    \\./assay (.+)$");
 
-  /** These ask a model or judge code: they are only parsed. */
-  private static final Set<String> COSTLY = Set.of("run", "rejudge");
+  /** These ask a model, judge code or time modules: they are only parsed. */
+  private static final Set<String> COSTLY = Set.of("run", "rejudge", "baseline");
 
   @TempDir static Path folder;
 
@@ -55,6 +55,7 @@ final class FiguresPageTest {
         "lab:one",
         "H200",
         Map.of("level1/019-relu", Collections.nCopies(10, 0.5)));
+    KnownBaselines.write(folder.resolve("times.json"), 10, KnownModules.ONE.keySet(), Set.of());
   }
 
   static List<String> commands() throws IOException {
@@ -77,6 +78,8 @@ final class FiguresPageTest {
             .replace("KERNELS_RUN…", "modules other")
             .replace("RUN…", "one two three")
             .replace("RUN", "one")
+            .replace(
+                "--baseline", "--baseline-times " + folder.resolve("times.json") + " --baseline")
             .split(" ", -1);
     if (COSTLY.contains(words[0])) {
       assertThatCode(() -> parse(words)).doesNotThrowAnyException();
