@@ -79,12 +79,6 @@ pid_t born(int nursery, const std::vector<std::string>& command, const std::stri
   return child;
 }
 
-// Who lost its parent is our child now where this process adopts, and would count among the processes that we may have.
-void bury(const std::vector<pid_t>& orphans) {
-  for (pid_t process : orphans)
-    while (waitpid(process, nullptr, 0) < 0 && errno == EINTR) continue;
-}
-
 }  // namespace
 
 double seconds_now() { return seconds_on(CLOCK_MONOTONIC); }
@@ -220,8 +214,9 @@ void RunnerProcess::kill() {
   if (!first.empty()) ::kill(first[0], SIGKILL);
   ::kill(outer_, SIGKILL);
   reap(true);
-  bury(first);
   double give_up = seconds_now() + 5;
+  for (pid_t process : first)  // ours now where we adopt who lost its parent; unburied, it would count among the processes we may have
+    while (waitpid(process, nullptr, WNOHANG) == 0 && seconds_now() < give_up) usleep(50);
   for (pid_t process : members_)
     while (::kill(process, 0) == 0 && seconds_now() < give_up) usleep(50);
 }

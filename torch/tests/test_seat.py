@@ -3,6 +3,7 @@
 import ctypes
 import os
 import time
+import unittest
 from pathlib import Path
 
 import torch
@@ -37,6 +38,4 @@ class SeatTest(Asking):
 
 
 if __name__ == "__main__":
-    import unittest
-
     unittest.main()
