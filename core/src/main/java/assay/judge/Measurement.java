@@ -44,7 +44,7 @@ final class Measurement {
   private final Teamwork teamwork;
   private int itemsBeside;
   private double fastestBeside = Double.POSITIVE_INFINITY;
-  private double aloneMs;
+  private double slowestAloneMs;
   private double leastMs;
 
   Measurement(Judge judge, JudgeRequest request) {
@@ -107,7 +107,11 @@ final class Measurement {
       stop.ifPresentOrElse(
           reason -> stops.put(team.name(), reason), () -> stops.remove(team.name()));
       if (times.frozenCpuSeconds() > FROZEN_CPU_SECONDS) {
-        flags.add(Flag.TIMING_SUSPECT);
+        doubt(
+            Flag.TIMING_SUSPECT,
+            Reason.WORKED_FROZEN,
+            "it used the processor for %.3g ms while it was frozen"
+                .formatted(times.frozenCpuSeconds() * 1e3));
       }
     }
   }
@@ -117,13 +121,20 @@ final class Measurement {
     for (Team team : request.teams()) {
       double median = RunnerTimes.percentile(calls(team), 50);
       if (median < leastMs) {
-        flags.add(Flag.IMPLAUSIBLE);
-        remarks.add(
-            new Evidence(
-                Reason.BANDWIDTH,
-                "a call takes %.4g ms, but to bring its inputs from the device's memory and its output there takes %.4g ms at least"
-                    .formatted(median, leastMs)));
+        doubt(
+            Flag.IMPLAUSIBLE,
+            Reason.BANDWIDTH,
+            "a call takes %.4g ms, but to bring its inputs from the device's memory and its output there takes %.4g ms at least"
+                .formatted(median, leastMs));
       }
+    }
+  }
+
+  /** Takes times back, and says why, once. */
+  private void doubt(Flag flag, Reason reason, String text) {
+    flags.add(flag);
+    if (remarks.stream().noneMatch(remark -> remark.reason() == reason)) {
+      remarks.add(new Evidence(reason, text));
     }
   }
 
@@ -143,7 +154,11 @@ final class Measurement {
   private Optional<Reply> checkReference() throws InterruptedException {
     for (int looks = 1; slowed(); looks++) {
       if (looks == LOOKS) {
-        flags.add(Flag.TIMING_SUSPECT);
+        doubt(
+            Flag.TIMING_SUSPECT,
+            Reason.DISTURBED,
+            "beside it the reference takes %.4g ms a call at least, alone %.4g ms at most"
+                .formatted(fastestBeside, slowestAloneMs));
         return Optional.empty();
       }
       Optional<Reply> ended = alone();
@@ -155,16 +170,16 @@ final class Measurement {
   }
 
   private boolean slowed() {
-    return fastestBeside > SLOWED * aloneMs;
+    return fastestBeside > SLOWED * slowestAloneMs;
   }
 
-  /** Times the reference alone, in place of what is known of that; gives the reply of a failure. */
+  /** Times the reference alone; gives the reply of a failure. */
   private Optional<Reply> alone() throws InterruptedException {
     Reply reply = block(itemsBeside, List.of());
     if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
       return Optional.of(reply);
     }
-    aloneMs = reference(runners).median();
+    slowestAloneMs = Math.max(slowestAloneMs, reference(runners).median());
     return Optional.empty();
   }
 

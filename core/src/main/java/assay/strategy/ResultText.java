@@ -116,7 +116,8 @@ final class ResultText {
     }
     for (Evidence one : verdict.evidence()) {
       switch (one.reason()) {
-        case RACE, UNDEFINED, BANDWIDTH -> text.append("\n- ").append(one.text());
+        case RACE, UNDEFINED, BANDWIDTH, DISTURBED, WORKED_FROZEN ->
+            text.append("\n- ").append(one.text());
         default -> {
           // The rest is for people who compare candidates.
         }

@@ -53,6 +53,10 @@ public enum Reason {
   HOT,
   /** It was done sooner than the memory delivers its data. */
   BANDWIDTH,
+  /** The reference was slower beside it than alone. */
+  DISTURBED,
+  /** It used the processor while it was not its turn. */
+  WORKED_FROZEN,
   /** A closer look was asked for and could not be taken. */
   NOT_INSPECTED,
   SEMANTIC,

@@ -143,6 +143,14 @@ class MeasurementTest {
             });
     Measurement measurement = run(judge, Requests.pairs(2), 1);
     assertThat(measurement.flags().contains(Flag.TIMING_SUSPECT)).isEqualTo(suspect);
+    assertThat(measurement.remarks())
+        .isEqualTo(
+            suspect
+                ? List.of(
+                    new Evidence(
+                        Reason.DISTURBED,
+                        "beside it the reference takes 10.60 ms a call at least, alone 10.00 ms at most"))
+                : List.of());
     assertThat(judge.blocks.stream().filter(Block::alone)).hasSize(looks);
     assertThat(measurement.timing("n=1")).isPresent();
   }
@@ -165,8 +173,13 @@ class MeasurementTest {
     FakeJudge judge =
         FakeJudge.showing(
             Map.of(), "n=2", _ -> new RunnerTimes(List.of(12.0, 12.0), 1, 1, frozenSeconds));
-    assertThat(run(judge, Requests.pairs(2), 1, 2).flags().contains(Flag.TIMING_SUSPECT))
-        .isEqualTo(suspect);
+    Measurement measurement = run(judge, Requests.pairs(2), 1, 2);
+    assertThat(measurement.flags().contains(Flag.TIMING_SUSPECT)).isEqualTo(suspect);
+    assertThat(measurement.remarks().stream().map(Evidence::text))
+        .isEqualTo(
+            suspect
+                ? List.of("it used the processor for 0.101 ms while it was frozen")
+                : List.of());
   }
 
   @ParameterizedTest

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param homes where it was installed
  * @param capability what the GPU that it can compute on can do, such as 90
  * @param triton the version of Triton, where it has it
+ * @param blas what multiplies matrices for it, where that is a library of the machine's
  */
 record Python(
     Path program,
@@ -27,7 +28,8 @@ record Python(
     List<String> includes,
     List<Path> homes,
     Optional<String> capability,
-    Optional<String> triton) {
+    Optional<String> triton,
+    Optional<Path> blas) {
   /** Names the one to use, and no other is looked for. */
   static final String CHOSEN = "ASSAY_PYTHON";
 
@@ -47,6 +49,7 @@ record Python(
       print(sys.prefix, sys.base_prefix, sep=":")
       from importlib import metadata, util
       print((metadata.version("triton") if util.find_spec("triton") else ""))
+      print(*sorted({line.split()[-1] for line in open("/proc/self/maps") if "/libblas.so" in line})[:1])
       print(*include_paths(), sysconfig.get_paths()["include"], sep=chr(10))
       cuda = [Path(home) / "include" for home in (CUDA_HOME, "/usr/local/cuda") if home]
       print(*[one for one in cuda if torch.cuda.is_available() and (one / "cuda_runtime.h").exists()][:1], sep=chr(10))
@@ -70,7 +73,7 @@ record Python(
   /** What it answered to the question. */
   static Optional<Python> read(Path program, String answer) {
     List<String> lines = answer.lines().toList();
-    if (lines.size() < 6) {
+    if (lines.size() < 7) {
       return Optional.empty();
     }
     return Optional.of(
@@ -78,10 +81,23 @@ record Python(
             program,
             lines.get(0),
             lines.get(2),
-            lines.subList(5, lines.size()).stream().filter(one -> !one.isEmpty()).toList(),
+            lines.subList(6, lines.size()).stream().filter(one -> !one.isEmpty()).toList(),
             List.of(lines.get(3).split(":")).stream().map(Path::of).distinct().toList(),
             Optional.of(lines.get(1)).filter(one -> !one.isEmpty()),
-            Optional.of(lines.get(4)).filter(one -> !one.isEmpty())));
+            Optional.of(lines.get(4)).filter(one -> !one.isEmpty()),
+            Optional.of(lines.get(5)).filter(one -> !one.isEmpty()).map(Path::of)));
+  }
+
+  /**
+   * What multiplies matrices for it, in words. Candidates win against Debian's plain one easily.
+   */
+  Optional<String> blasName() {
+    return blas.map(file -> file.getName(file.getNameCount() - 2).toString())
+        .map(
+            folder ->
+                folder.equals("blas")
+                    ? "the plain BLAS, many times slower than others: apt install libopenblas0-pthread"
+                    : "BLAS " + folder);
   }
 
   boolean gpu() {

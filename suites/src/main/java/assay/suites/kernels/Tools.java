@@ -63,7 +63,7 @@ record Tools(
   Optional<String> obstacle(Variant variant) {
     if (python.isEmpty()) {
       return Optional.of(
-          "no PyTorch: apt install python3-torch libtorch-dev python3-dev pybind11-dev, or set "
+          "no PyTorch: apt install python3-torch libtorch-dev python3-dev pybind11-dev libopenblas0-pthread, or set "
               + Python.CHOSEN);
     }
     if (compiler.isEmpty()) {
@@ -175,6 +175,7 @@ record Tools(
   Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
     python.ifPresent(one -> versions.put("torch", one.version()));
+    python.flatMap(Python::blasName).ifPresent(name -> versions.put("blas", name));
     compiler.ifPresent(one -> versions.put("g++", one.version()));
     python
         .filter(Python::gpu)

@@ -45,7 +45,15 @@ class ModuleFormsTest {
             .formatted(folder.resolve("list"), folder.resolve("starts"), text));
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
     Python python =
-        new Python(program, "9.9", "", List.of(), List.of(), Optional.empty(), Optional.empty());
+        new Python(
+            program,
+            "9.9",
+            "",
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
     Path scratch = Files.createDirectories(folder.resolve("scratch"));
     return new ModuleForms(python, HOME.resolve("torch"), folder.resolve("cache"), scratch);
   }
