@@ -11,6 +11,7 @@ import assay.verdict.Flag;
 import assay.verdict.Reason;
 import assay.verdict.StopReason;
 import assay.verdict.Timing;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -183,6 +184,26 @@ class MeasurementTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void oneBlockInWhichItWorkedWhileFrozenIsTakenAgain(int worked) throws Exception {
+    FakeJudge judge =
+        FakeJudge.showing(
+            Map.of("reference", 12.0),
+            "n=1",
+            block -> {
+              boolean frozen = block.number() == worked;
+              return new RunnerTimes(
+                  Collections.nCopies(2, frozen ? 1.0 : 12.0), 1, 1, frozen ? 1e-3 : 0);
+            });
+    Measurement measurement = run(judge, Requests.pairs(2), 1);
+    assertThat(measurement.flags()).doesNotContain(Flag.TIMING_SUSPECT);
+    assertThat(measurement.remarks()).isEmpty();
+    assertThat(measurement.timing("n=1").orElseThrow().samples())
+        .hasSize(2)
+        .allMatch(pair -> pair.candidate().equals(List.of(12.0, 12.0)));
+  }
+
+  @ParameterizedTest
   @CsvSource({"0, false", "11.9, false", "12.1, true"})
   void noMemoryIsFasterThanItIs(double least, boolean implausible) throws Exception {
     FakeJudge judge =
@@ -267,6 +288,6 @@ class MeasurementTest {
     FakeJudge judge = new FakeJudge(_ -> new Reply.Right(Map.of(), 1));
     assertThatIllegalStateException()
         .isThrownBy(() -> new Measurement(judge, Requests.of(Requests.pairs(1), 1)).run())
-        .withMessage("the judge timed no runner reference");
+        .withMessage("the judge timed no runner n=1");
   }
 }
