@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A Python of this machine that has PyTorch.
@@ -33,7 +34,9 @@ record Python(
   /** Names the one to use, and no other is looked for. */
   static final String CHOSEN = "ASSAY_PYTHON";
 
-  private static final Path USUAL = Path.of("/usr/bin/python3");
+  private static final String NAME = "python3";
+
+  private static final Path USUAL = Path.of("/usr/bin", NAME);
 
   /** What every sandbox sees. */
   private static final Path SYSTEM = Path.of("/usr");
@@ -43,6 +46,7 @@ record Python(
       import sys, sysconfig, torch
       from pathlib import Path
       from torch.utils.cpp_extension import CUDA_HOME, include_paths
+      print(sys.executable)
       print(torch.__version__)
       print("".join(map(str, torch.cuda.get_device_capability())) if torch.cuda.is_available() else "")
       print(torch.__path__[0] + "/lib")
@@ -60,32 +64,49 @@ record Python(
     homes = List.copyOf(homes);
   }
 
+  /** The chosen one, or the first that has PyTorch: the user's own before the system's. */
   static Optional<Python> find(Map<String, String> environment)
       throws IOException, InterruptedException {
-    Path program = Path.of(environment.getOrDefault(CHOSEN, USUAL.toString()));
-    if (!Files.isExecutable(program)) {
-      return Optional.empty();
+    for (Path program : programs(environment)) {
+      if (Files.isExecutable(program)) {
+        PlainProcess.Result result = PlainProcess.of(command(program, "-c", QUESTION)).run();
+        Optional<Python> found = result.succeeded() ? read(result.stdout()) : Optional.empty();
+        if (found.isPresent()) {
+          return found;
+        }
+      }
     }
-    PlainProcess.Result result = PlainProcess.of(program.toString(), "-c", QUESTION).run();
-    return result.succeeded() ? read(program, result.stdout()) : Optional.empty();
+    return Optional.empty();
+  }
+
+  private static List<Path> programs(Map<String, String> environment) {
+    String chosen = environment.get(CHOSEN);
+    if (chosen != null) {
+      return List.of(Path.of(chosen));
+    }
+    Stream<Path> folders = Stream.of(environment.getOrDefault("PATH", "").split(":")).map(Path::of);
+    return Stream.concat(
+            folders.filter(Path::isAbsolute).map(folder -> folder.resolve(NAME)), Stream.of(USUAL))
+        .distinct()
+        .toList();
   }
 
   /** What it answered to the question. */
-  static Optional<Python> read(Path program, String answer) {
+  static Optional<Python> read(String answer) {
     List<String> lines = answer.lines().toList();
-    if (lines.size() < 7) {
+    if (lines.size() < 8) {
       return Optional.empty();
     }
     return Optional.of(
         new Python(
-            program,
-            lines.get(0),
-            lines.get(2),
-            lines.subList(6, lines.size()).stream().filter(one -> !one.isEmpty()).toList(),
-            List.of(lines.get(3).split(":")).stream().map(Path::of).distinct().toList(),
-            Optional.of(lines.get(1)).filter(one -> !one.isEmpty()),
-            Optional.of(lines.get(4)).filter(one -> !one.isEmpty()),
-            Optional.of(lines.get(5)).filter(one -> !one.isEmpty()).map(Path::of)));
+            Path.of(lines.get(0)),
+            lines.get(1),
+            lines.get(3),
+            lines.subList(7, lines.size()).stream().filter(one -> !one.isEmpty()).toList(),
+            List.of(lines.get(4).split(":")).stream().map(Path::of).distinct().toList(),
+            Optional.of(lines.get(2)).filter(one -> !one.isEmpty()),
+            Optional.of(lines.get(5)).filter(one -> !one.isEmpty()),
+            Optional.of(lines.get(6)).filter(one -> !one.isEmpty()).map(Path::of)));
   }
 
   /**
@@ -106,7 +127,12 @@ record Python(
 
   /** It with what keeps it from looking at anybody's settings. */
   List<String> command() {
-    return List.of(program.toString(), "-E", "-s", "-B");
+    return command(program);
+  }
+
+  private static List<String> command(Path program, String... words) {
+    return Stream.concat(Stream.of(program.toString(), "-E", "-s", "-B"), Stream.of(words))
+        .toList();
   }
 
   /** What a sandbox must see of the machine so that it starts there. */
