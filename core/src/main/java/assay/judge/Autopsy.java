@@ -84,7 +84,7 @@ final class Autopsy {
   }
 
   private static Optional<Finding> of(String runner, Outcome outcome, Reason reason, String text) {
-    if (runner.equals(Runners.REFERENCE)) {
+    if (Runners.isOurs(runner)) {
       return Optional.of(ours(runner, "the reference failed, " + text));
     }
     return Optional.of(new Finding(runner, outcome, new Evidence(reason, text)));
@@ -101,7 +101,7 @@ final class Autopsy {
     }
     Finished finished = sandbox.aftermath(confinement, group);
     String said = said(finished.stderr());
-    if (finished.offences().contains(Offence.NOT_A_PROGRAM) && !runner.equals(Runners.REFERENCE)) {
+    if (finished.offences().contains(Offence.NOT_A_PROGRAM) && !Runners.isOurs(runner)) {
       return new Finding(
           runner,
           Outcome.CRASHED,
@@ -113,7 +113,7 @@ final class Autopsy {
           Outcome.INFRA_FAILED,
           new Evidence(Reason.SANDBOX, "the runner did not start: " + reason + said));
     }
-    if (runner.equals(Runners.REFERENCE)) {
+    if (Runners.isOurs(runner)) {
       return ours(runner, "the reference died (" + finished.exit() + ") on " + where + said);
     }
     return new Finding(runner, outcome(finished, said), evidence(finished, where, said));

@@ -43,8 +43,8 @@ final class Measurement {
   private final BatchSize batch;
   private final Teamwork teamwork;
   private int itemsBeside;
-  private double fastestBeside = Double.POSITIVE_INFINITY;
-  private double slowestAloneMs;
+  private double fastestBesideMs = Double.POSITIVE_INFINITY;
+  private double slowestWithoutMs;
   private double leastMs;
   private boolean excused;
 
@@ -86,7 +86,7 @@ final class Measurement {
         continue;
       }
       if (pairs.isEmpty()) {
-        Optional<Reply> ended = alone();
+        Optional<Reply> ended = without(List.of());
         if (ended.isPresent()) {
           return ended;
         }
@@ -101,7 +101,7 @@ final class Measurement {
 
   private void take(Map<String, RunnerTimes> runners, double spentSeconds) {
     RunnerTimes reference = reference(runners);
-    fastestBeside = Math.min(fastestBeside, reference.median());
+    fastestBesideMs = Math.min(fastestBesideMs, reference.median());
     for (Team team : request.teams()) {
       RunnerTimes times = RunnerTimes.of(team.name(), runners);
       List<Pair> mine = pairs.computeIfAbsent(team.name(), _ -> new ArrayList<>());
@@ -167,40 +167,52 @@ final class Measurement {
 
   /**
    * The reference beside the candidate against the reference alone. Processes of one program differ
-   * by themselves, on a GPU by more than what is looked for, and a machine may become slower in
-   * between. So the reference is timed alone again and again as long as it seems to be disturbed,
-   * and only where every one of its processes is faster alone than all are beside the candidate it
+   * by themselves, on a GPU by more than what is looked for; a machine is busier at times; and
+   * whoever computes in between leaves less of the caches. So as long as the reference seems to be
+   * disturbed it is timed again, in turns, beside the candidate and beside others like itself, and
+   * only where every one of its processes is faster without the candidate than all are with it, it
    * was.
    */
   private Optional<Reply> checkReference() throws InterruptedException {
-    for (int looks = 1; slowed(); looks++) {
+    Optional<Reply> ended = Optional.empty();
+    for (int looks = 1; ended.isEmpty() && slowed(); looks++) {
       if (looks == LOOKS) {
         doubt(
             Flag.TIMING_SUSPECT,
             Reason.DISTURBED,
-            "beside it the reference takes %.4g ms a call at least, alone %.4g ms at most"
-                .formatted(fastestBeside, slowestAloneMs));
-        return Optional.empty();
+            "beside it the reference takes %.4g ms a call at least, alone or beside its like %.4g ms at most"
+                .formatted(fastestBesideMs, slowestWithoutMs));
+        break;
       }
-      Optional<Reply> ended = alone();
-      if (ended.isPresent()) {
-        return ended;
+      ended = beside();
+      if (ended.isEmpty()) {
+        ended = without(Runners.bystanders(request.teams()));
       }
     }
-    return Optional.empty();
+    return ended;
   }
 
   private boolean slowed() {
-    return fastestBeside > SLOWED * slowestAloneMs;
+    return fastestBesideMs > SLOWED * slowestWithoutMs;
   }
 
-  /** Times the reference alone; gives the reply of a failure. */
-  private Optional<Reply> alone() throws InterruptedException {
-    Reply reply = block(itemsBeside, List.of());
+  /** Times the reference beside the candidate, for no score; gives the reply of a failure. */
+  private Optional<Reply> beside() throws InterruptedException {
+    Reply reply = block(itemsBeside, request.teamNames());
     if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
       return Optional.of(reply);
     }
-    slowestAloneMs = Math.max(slowestAloneMs, reference(runners).median());
+    fastestBesideMs = Math.min(fastestBesideMs, reference(runners).median());
+    return Optional.empty();
+  }
+
+  /** Times the reference without the candidate; gives the reply of a failure. */
+  private Optional<Reply> without(List<String> bystanders) throws InterruptedException {
+    Reply reply = block(itemsBeside, bystanders);
+    if (!(reply instanceof Reply.Right(Map<String, RunnerTimes> runners, _, _))) {
+      return Optional.of(reply);
+    }
+    slowestWithoutMs = Math.max(slowestWithoutMs, reference(runners).median());
     return Optional.empty();
   }
 

@@ -13,8 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** The processes a judge may start for one request, by name: the reference, and each team. */
+/**
+ * The processes a judge may start for one request, by name: the reference, each team, and as many
+ * bystanders, which are the reference again.
+ */
 final class Runners {
   static final String REFERENCE = "reference";
 
@@ -45,9 +49,11 @@ final class Runners {
     int slot = request.lane().cores().getFirst() % SLOTS;
     boolean peer = request.reference().peer();
     Team alone = peer ? request.teams().getLast() : Team.ofThreads(1);
-    Confinement reference =
-        runner(request, request.reference(), alone, folder.resolve(REFERENCE)).onSlot(SLOTS + slot);
-    runners.put(REFERENCE, peer ? onDevice(reference, request) : reference);
+    for (String name : ours(request.teams())) {
+      Confinement reference =
+          runner(request, request.reference(), alone, folder.resolve(name)).onSlot(SLOTS + slot);
+      runners.put(name, peer ? onDevice(reference, request) : reference);
+    }
     for (Team team : request.teams()) {
       Confinement runner =
           runner(request, request.candidate(), team, folder.resolve(team.name())).onSlot(slot);
@@ -57,6 +63,20 @@ final class Runners {
       runners.put(team.name(), onDevice(together, request));
     }
     return runners;
+  }
+
+  /** Those that stand in for the teams where the reference is timed without the candidate. */
+  static List<String> bystanders(List<Team> teams) {
+    return teams.stream().map(team -> REFERENCE + "-" + team.name()).toList();
+  }
+
+  private static List<String> ours(List<Team> teams) {
+    return Stream.concat(Stream.of(REFERENCE), bystanders(teams).stream()).toList();
+  }
+
+  /** Whether what fails in it is our fault. */
+  static boolean isOurs(String runner) {
+    return runner.startsWith(REFERENCE);
   }
 
   private static Confinement onDevice(Confinement runner, JudgeRequest request) {

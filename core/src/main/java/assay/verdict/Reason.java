@@ -53,7 +53,7 @@ public enum Reason {
   HOT,
   /** It was done sooner than the memory delivers its data. */
   BANDWIDTH,
-  /** The reference was slower beside it than alone. */
+  /** The reference was slower beside it than without it. */
   DISTURBED,
   /** It used the processor while it was not its turn. */
   WORKED_FROZEN,

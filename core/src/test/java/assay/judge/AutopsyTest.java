@@ -13,6 +13,7 @@ import assay.verdict.Outcome;
 import assay.verdict.Reason;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AutopsyTest {
   @TempDir Path folder;
@@ -28,13 +30,12 @@ class AutopsyTest {
   @BeforeEach
   void examine() throws Exception {
     Sandbox sandbox = Sandbox.with(Path.of("/launcher"), Path.of("/bwrap"), Cgroups.none());
-    Files.createDirectory(folder.resolve("n=2"));
-    Files.createDirectory(folder.resolve("reference"));
-    autopsy =
-        new Autopsy(
-            sandbox,
-            sandbox.group(Limits.run()),
-            Map.of("n=2", confined("n=2"), "reference", confined("reference")));
+    Map<String, Confinement> runners = new LinkedHashMap<>();
+    for (String name : List.of("n=2", "reference", "reference-n=2")) {
+      Files.createDirectory(folder.resolve(name));
+      runners.put(name, confined(name));
+    }
+    autopsy = new Autopsy(sandbox, sandbox.group(Limits.run()), runners);
   }
 
   private Confinement confined(String name) {
@@ -87,20 +88,21 @@ class AutopsyTest {
                 new Evidence(Reason.CALL_TIME, "grid (4): no result within the limit")));
   }
 
-  @Test
-  void whateverTheReferenceDoesIsOurFault() throws Exception {
-    ended("reference", 3, 0, "oops");
+  @ParameterizedTest
+  @ValueSource(strings = {"reference", "reference-n=2"})
+  void whateverTheReferenceDoesIsOurFault(String reference) throws Exception {
+    ended(reference, 3, 0, "oops");
     for (Reply reply :
         List.of(
-            new Reply.Wrong("reference", Reason.VALUE, "x is 1", "c"),
-            new Reply.Late("reference", "c", ""),
-            new Reply.Died("reference", "c"),
+            new Reply.Wrong(reference, Reason.VALUE, "x is 1", "c"),
+            new Reply.Late(reference, "c", ""),
+            new Reply.Died(reference, "c"),
             new Reply.Broken("no memory"))) {
       Finding finding = autopsy.finding(reply).orElseThrow();
       assertThat(finding.outcome()).as("%s", reply).isEqualTo(Outcome.INFRA_FAILED);
       assertThat(finding.evidence().reason()).isEqualTo(Reason.JUDGE);
     }
-    assertThat(died("reference").evidence().text()).contains("c", "oops");
+    assertThat(died(reference).evidence().text()).contains("c", "oops");
   }
 
   @ParameterizedTest

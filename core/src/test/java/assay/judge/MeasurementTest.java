@@ -150,10 +150,52 @@ class MeasurementTest {
                 ? List.of(
                     new Evidence(
                         Reason.DISTURBED,
-                        "beside it the reference takes 10.60 ms a call at least, alone 10.00 ms at most"))
+                        "beside it the reference takes 10.60 ms a call at least, alone or beside its like 10.00 ms at most"))
                 : List.of());
     assertThat(judge.blocks.stream().filter(Block::alone)).hasSize(looks);
     assertThat(measurement.timing("n=1")).isPresent();
+  }
+
+  @Test
+  void looksInTurnsAtTheReferenceBesideTheCandidateAndBesideItsLike() throws Exception {
+    FakeJudge judge =
+        new FakeJudge(
+            block -> FakeJudge.right(block, Map.of("reference", block.alone() ? 10.0 : 30.0)));
+    Measurement measurement = run(judge, Requests.pairs(2), 1, 2);
+    assertThat(measurement.flags()).contains(Flag.TIMING_SUSPECT);
+    List<String> candidate = List.of("n=1", "n=2");
+    List<String> like = List.of("reference-n=1", "reference-n=2");
+    List<List<String>> blocks = judge.blocks.stream().map(Block::runners).toList();
+    assertThat(blocks)
+        .startsWith(candidate, candidate, List.of(), candidate, candidate, like, candidate, like)
+        .endsWith(candidate, like)
+        .hasSize(14);
+    assertThat(measurement.timing("n=1").orElseThrow().samples())
+        .as("only what was taken to be scored is")
+        .hasSize(2);
+  }
+
+  @Test
+  void whoeverLeavesLessOfTheCachesThanNobodyButNoLessThanTheReferenceDisturbsNothing()
+      throws Exception {
+    FakeJudge judge =
+        new FakeJudge(
+            block ->
+                FakeJudge.right(
+                    block, Map.of("reference", block.runners().isEmpty() ? 10.0 : 30.0)));
+    assertThat(run(judge, Requests.pairs(2), 1).flags()).isEmpty();
+  }
+
+  @Test
+  void aCandidateThatFailsWhenItsTimesAreDoubtedFails() throws Exception {
+    Reply died = new Reply.Died("n=1", "uniform (3)");
+    FakeJudge judge =
+        new FakeJudge(
+            block ->
+                block.number() == 4
+                    ? died
+                    : FakeJudge.right(block, Map.of("reference", block.alone() ? 10.0 : 30.0)));
+    assertThat(new Measurement(judge, Requests.of(Requests.pairs(2), 1)).run()).contains(died);
   }
 
   @Test

@@ -48,7 +48,7 @@ final class Glossary {
       case LATE -> "The result was still being finished after it was declared done.";
       case HOT -> "How long a correct candidate takes on data that caches hold already.";
       case BANDWIDTH -> "It was done sooner than the memory delivers its data.";
-      case DISTURBED -> "The reference was slower beside it than alone.";
+      case DISTURBED -> "The reference was slower beside it than without it.";
       case WORKED_FROZEN -> "It used the processor while it was not its turn.";
       case PRECISION -> "How precisely a result was computed.";
       case ULP -> "Its error is at most a few times PyTorch's own: right by the rule ulp.";
