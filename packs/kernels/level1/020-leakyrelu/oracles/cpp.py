@@ -3,7 +3,7 @@ import torch.nn as nn
 from torch.utils.cpp_extension import load_inline
 
 source = """
-#include <algorithm>
+inline float element(float x, float slope) { return x > 0.0f ? x : slope * x; }
 
 torch::Tensor leaky_relu(torch::Tensor x, double negative_slope) {
   auto input = x.contiguous();
@@ -13,7 +13,7 @@ torch::Tensor leaky_relu(torch::Tensor x, double negative_slope) {
   const int64_t count = input.numel();
   const float slope = static_cast<float>(negative_slope);
 #pragma omp parallel for simd
-  for (int64_t i = 0; i < count; ++i) to[i] = std::max(from[i], 0.0f) + slope * std::min(from[i], 0.0f);
+  for (int64_t i = 0; i < count; ++i) to[i] = element(from[i], slope);
   return output;
 }
 """

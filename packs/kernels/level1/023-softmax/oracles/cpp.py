@@ -28,14 +28,15 @@ torch::Tensor softmax(torch::Tensor x) {
     float* to = output.data_ptr<float>() + i * columns;
     float largest = from[0];
 #pragma omp simd reduction(max : largest)
-    for (int64_t j = 0; j < columns; ++j) largest = std::max(largest, from[j]);
-    double sum = 0.0;
+    for (int64_t j = 0; j < columns; ++j) largest = from[j] > largest ? from[j] : largest;
+    float sum = 0.0f;
 #pragma omp simd reduction(+ : sum)
     for (int64_t j = 0; j < columns; ++j) {
-      to[j] = exponential(from[j] - largest);
-      sum += to[j];
+      const float power = exponential(from[j] - largest);
+      sum += power;
+      to[j] = power;
     }
-    const float factor = static_cast<float>(1.0 / sum);
+    const float factor = 1.0f / sum;
 #pragma omp simd
     for (int64_t j = 0; j < columns; ++j) to[j] *= factor;
   }

@@ -30,11 +30,11 @@ torch::Tensor log_softmax(torch::Tensor x, int64_t dim) {
     float* to = output.data_ptr<float>() + i * columns;
     float largest = from[0];
 #pragma omp simd reduction(max : largest)
-    for (int64_t j = 0; j < columns; ++j) largest = std::max(largest, from[j]);
-    double sum = 0.0;
+    for (int64_t j = 0; j < columns; ++j) largest = from[j] > largest ? from[j] : largest;
+    float sum = 0.0f;
 #pragma omp simd reduction(+ : sum)
     for (int64_t j = 0; j < columns; ++j) sum += exponential(from[j] - largest);
-    const float logarithm = static_cast<float>(std::log(sum));
+    const float logarithm = std::log(sum);
 #pragma omp simd
     for (int64_t j = 0; j < columns; ++j) to[j] = from[j] - largest - logarithm;
   }

@@ -18,6 +18,8 @@ inline float exponential(float x) {
   return series * scale;
 }
 
+inline float element(float x, float depth) { return x > 0.0f ? x : depth * (exponential(x) - 1.0f); }
+
 torch::Tensor elu(torch::Tensor x, double alpha) {
   auto input = x.contiguous();
   auto output = torch::empty_like(input);
@@ -26,7 +28,7 @@ torch::Tensor elu(torch::Tensor x, double alpha) {
   const int64_t count = input.numel();
   const float depth = static_cast<float>(alpha);
 #pragma omp parallel for simd
-  for (int64_t i = 0; i < count; ++i) to[i] = std::max(from[i], 0.0f) + depth * (exponential(std::min(from[i], 0.0f)) - 1.0f);
+  for (int64_t i = 0; i < count; ++i) to[i] = element(from[i], depth);
   return output;
 }
 """
