@@ -24,12 +24,12 @@ import java.util.Set;
  * taking turns on the same inputs. First short blocks find out how many inputs make a batch long
  * enough for the clock. The first block that counts is followed by one of the reference alone, in
  * batches of the same length, while no process of the candidate exists; if it is slower beside the
- * candidate, the candidate disturbed it.
+ * candidate, more blocks find out whether that is the candidate's doing.
  */
 final class Measurement {
   private static final double SLOWED = 1.05;
 
-  /** By chance, all of so many are faster than three others once in 84 times. */
+  /** By chance, all of so many are faster than eight others once in 3003 times. */
   private static final int LOOKS = 6;
 
   private static final double FROZEN_CPU_SECONDS = 100e-6;
