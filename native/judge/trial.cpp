@@ -27,10 +27,8 @@ std::byte* staging(std::size_t size) {
 // What all the segments of a block may hold together: to fill them takes far longer than to compute.
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
-// With every runner of the job, also where the reference is timed alone: batches that are compared must be alike.
-std::uint32_t room(const Job& job, const Layout& layout) {
-  std::size_t segments = 0;
-  for (const auto& [name, launch] : job.runners) segments += static_cast<std::size_t>(launch.ranks);
+// How many inputs so many segments may hold. Who wants batches alike with other runners asks for as many as were taken before.
+std::uint32_t room(const Layout& layout, std::size_t segments) {
   return static_cast<std::uint32_t>(std::max<std::size_t>(most_bytes / (layout.stride * segments), 1));
 }
 
@@ -163,11 +161,12 @@ Json block(const Job& job, const std::vector<Runner>& runners, int calls, std::u
   Layout here = layout(job.timed.sizes);
   std::vector<Runner> all{{"reference", false}};
   all.insert(all.end(), runners.begin(), runners.end());
-  items = std::min({items, most_items, room(job, here)});
+  std::size_t ranks = 0;
+  for (const Runner& one : all) ranks += static_cast<std::size_t>(launch_of(job, one.name).ranks);
+  items = std::min({items, most_items, room(here, ranks)});
   std::size_t bytes = here.stride * items;
   std::vector<Segment> segments;
-  for (const Runner& one : all)
-    for (int rank = 0; rank < launch_of(job, one.name).ranks; ++rank) segments.emplace_back(bytes);
+  while (segments.size() < ranks) segments.emplace_back(bytes);
   share_pages(segments);
   auto next = std::make_move_iterator(segments.begin());
   std::vector<Column> columns(all.size());
