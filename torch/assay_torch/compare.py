@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Iterator
+from typing import Callable, Iterator
 
 import torch
 
@@ -19,7 +19,7 @@ TOLERANCE = {torch.float32: 1e-2, torch.float16: 3e-2, torch.bfloat16: 6e-2, tor
 ROUNDING = 1e-5
 
 # Elements that are looked at together: on a CPU what its caches hold, on a GPU what is worth starting it.
-PART = {"cpu": 1 << 14, "cuda": 1 << 24}
+PART = {"cpu": 1 << 15, "cuda": 1 << 24}
 
 
 @dataclass(frozen=True)
@@ -88,12 +88,14 @@ def _ratios(said: torch.Tensor, expected: torch.Tensor) -> Iterator[tuple[int, t
             yield begin, torch.zeros_like(mine, dtype=torch.float64).masked_fill(mine.ne(right), math.inf)
         return
     allowed = TOLERANCE[expected.dtype] * _spread(expected)
-    for begin, one, other in _parts(said, expected):
-        mine, right = one.double(), other.double()
-        finite = torch.isfinite(right)
-        unlike = finite.ne(torch.isfinite(mine)) | (torch.isinf(right) & mine.ne(right))
-        ratio = (mine - right).abs() / (allowed + ROUNDING * right.abs()).clamp_min(torch.finfo(torch.float64).tiny)
-        yield begin, ratio.masked_fill(~finite, 0.0).masked_fill(unlike, math.inf)
+    for begin, mine, right in _parts(said, expected):
+        unit = (right.double() * ROUNDING).abs_().add_(allowed).clamp_min_(torch.finfo(torch.float64).tiny)
+        ratio = (mine.double() - right).abs_().div_(unit)
+        if ratio.isnan().any():  # only where something is not finite, which is rare
+            finite = torch.isfinite(right)
+            unlike = finite.ne(torch.isfinite(mine)) | (torch.isinf(right) & mine.ne(right))
+            ratio = ratio.masked_fill(~finite, 0.0).masked_fill(unlike, math.inf)
+        yield begin, ratio
 
 
 def _parts(said: torch.Tensor, expected: torch.Tensor) -> Iterator[tuple[int, torch.Tensor, torch.Tensor]]:
@@ -106,19 +108,26 @@ def _parts(said: torch.Tensor, expected: torch.Tensor) -> Iterator[tuple[int, to
 def _spread(expected: torch.Tensor) -> torch.Tensor:
     """How far the finite elements of each row lie from their mean, as a root of squares; of one element, how far from 0."""
 
-    def finite_parts() -> Iterator[tuple[torch.Tensor, torch.Tensor]]:
-        for _, part, _ in _parts(expected, expected):
-            yield part.double(), torch.isfinite(part)
+    def summed(values: Callable[[torch.Tensor], torch.Tensor]) -> torch.Tensor:
+        zero = torch.zeros(len(expected), 1, dtype=torch.float64, device=expected.device)
+        return sum((values(part).sum(1, keepdim=True, dtype=torch.float64) for _, part, _ in _parts(expected, expected)), zero)
 
-    count = torch.zeros(len(expected), 1, dtype=torch.float64, device=expected.device)
-    total, squares = torch.zeros_like(count), torch.zeros_like(count)
-    for part, finite in finite_parts():
-        count += finite.sum(1, keepdim=True)
-        total += part.masked_fill(~finite, 0.0).sum(1, keepdim=True)
+    def squares(part: torch.Tensor) -> torch.Tensor:
+        return (part.double() - mean).square_()
+
+    total = summed(torch.Tensor.double)
+    count = torch.full_like(total, expected.shape[1])
+    all_finite = bool(total.isfinite().all())
+    if not all_finite:
+        count, total = summed(torch.isfinite), summed(lambda part: _or_zero(part.double(), part))
     mean = total / count.clamp_min(1)
-    for part, finite in finite_parts():
-        squares += (part - mean).masked_fill(~finite, 0.0).square().sum(1, keepdim=True)
-    return torch.where(count <= 1, total.abs(), (squares / count.clamp_min(1)).sqrt())
+    squared = summed(squares if all_finite else lambda part: _or_zero(squares(part), part))
+    return torch.where(count <= 1, total.abs(), (squared / count.clamp_min(1)).sqrt())
+
+
+def _or_zero(values: torch.Tensor, part: torch.Tensor) -> torch.Tensor:
+    """The values where the part is finite."""
+    return values.masked_fill(~torch.isfinite(part), 0.0)
 
 
 def _element(said: torch.Tensor, expected: torch.Tensor, place: int) -> str:

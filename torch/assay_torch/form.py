@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from functools import cached_property
 from typing import Any, Sequence
 
 import torch
@@ -48,7 +49,7 @@ class Place:
     dtype: str
     plain: bool = False
 
-    @property
+    @cached_property
     def bytes(self) -> int:
         count = 1
         for length in self.shape:

@@ -27,12 +27,11 @@ from assay_torch.staging import Cold
 REFERENCE = "reference"
 START_SECONDS = 60.0
 MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
-MOST_ITEMS = 128
+MOST_ITEMS = 512
 COLD = -1  # in place of a nursery: runners are started from nothing
 HOT_ROUNDS = 3
 MOST_CALLS = 8
 WARM_UP, LAST = "first round", "last round"  # in place of what a time is taken for
-TIMED_SECONDS = 0.4
 
 Reply = dict[str, Any]
 
@@ -66,7 +65,7 @@ class Judge:
             staging.on_gpu(told.device)
             self._model.cuda()
         self._cold = Cold(self._device)
-        self._form = form.of(inputs := self._inputs(), self._model(*inputs))
+        self._form = form.of(inputs := staging.inputs(self._task, self._dtype), self._model(*inputs))
         self._memory = plausible.memory() if told.device is not None else None
         self._needed: float | None = None
         self._batch = 0
@@ -143,10 +142,11 @@ class Judge:
 
     def _rounds(self, calls: int, items: int, runners: list[str]) -> Iterator[str]:
         """What the times of each round of a block are taken for. The last one is killed; how many come before nobody can know."""
-        yield WARM_UP
         begin = time.monotonic()
+        yield WARM_UP
+        started = time.monotonic()
         yield "milliseconds"
-        cold = max(calls, _worth_a_process(time.monotonic() - begin)) + random.SystemRandom().randrange(3)
+        cold = max(calls, _worth_a_process(started - begin, time.monotonic() - started)) + random.SystemRandom().randrange(3)
         yield from ["milliseconds"] * (cold - 1) + ["hot"] * self._hot_rounds(items, runners) + [LAST]
 
     def _hot_rounds(self, items: int, runners: list[str]) -> int:
@@ -213,12 +213,9 @@ class Judge:
     def _seat(self, runner: str, items: int) -> Seat:
         return Seat(self._library, runner, self._job.runners[runner], self._form, items, self._job.device, self._job.cgroup, self._job.spins, self._nursery)
 
-    def _inputs(self) -> list[Any]:
-        return staging.inputs(self._task, self._dtype)
-
     def _staged(self, items: int) -> form.Memory:
         """Inputs nobody has seen in memory of the judge's own."""
-        return staging.staged(self._form, items, self._inputs)
+        return staging.staged(self._form, items, self._task, self._dtype)
 
     def _views(self, memory: form.Memory, item: int) -> list[Any]:
         return staging.views(self._form, memory, item)
@@ -242,9 +239,9 @@ def _hot(columns: list[Column]) -> list[Reply]:
     return [{"reason": "HOT", "text": f"{other:.4g} ms with its inputs left in the device's caches, where PyTorch takes {original:.4g} ms"} for other in others]
 
 
-def _worth_a_process(round_seconds: float) -> int:
-    """How many calls should be timed in a process, which takes longer to start than short calls take."""
-    return min(MOST_CALLS, int(TIMED_SECONDS / round_seconds))
+def _worth_a_process(start_seconds: float, round_seconds: float) -> int:
+    """How many rounds should be timed in a process: for as long as it took to start, on a GPU much longer than short rounds take."""
+    return min(MOST_CALLS, int(start_seconds / round_seconds))
 
 
 def _ended(waited: Waited, runner: str, case: str) -> Reply:

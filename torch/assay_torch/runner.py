@@ -74,13 +74,10 @@ def serve(words: Words, memory: form.Memory, shape: form.Form, model: Callable[.
     while True:
         call += 1
         items = words.await_request(call)
-        batch = []
-        for item in range(items):
-            begin = item * shape.stride
-            batch.append(([(place.view(memory, begin), place.plain) for place in shape.inputs], shape.output.view(memory, begin)))
+        batch = list(zip(*[place.batch(memory, shape.stride, items).unbind() for place in (*shape.inputs, shape.output)]))
         words.ready(call)
-        for inputs, output in batch:
-            result = model(*[tensor.item() if plain else tensor for tensor, plain in inputs])
+        for *inputs, output in batch:
+            result = model(*[tensor.item() if place.plain else tensor for tensor, place in zip(inputs, shape.inputs)])
             if isinstance(result, torch.Tensor) and result.shape == output.shape and result.dtype == output.dtype:
                 output.copy_(result)
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Any, Callable
+from typing import Any, Iterator
 
 import torch
 
@@ -19,7 +19,13 @@ def fresh() -> int:
 
 def inputs(of: task.Task, dtype: torch.dtype) -> list[Any]:
     """Inputs nobody has seen."""
-    return [value.to(dtype) if _is_real(value) else value for value in of.inputs(fresh())]
+    return next(calls(of, dtype))
+
+
+def calls(of: task.Task, dtype: torch.dtype) -> Iterator[list[Any]]:
+    """Inputs nobody has seen, of one call after another."""
+    for values in of.calls(fresh()):
+        yield [value.to(dtype) if _is_real(value) else value for value in values]
 
 
 def _is_real(value: Any) -> bool:
@@ -33,12 +39,13 @@ def on_gpu(number: int) -> None:
     torch.set_default_device("cuda")  # type: ignore[attr-defined]  # PyTorch 1.13, which has it not, is for CPUs
 
 
-def staged(shape: form.Form, items: int, made: Callable[[], list[Any]]) -> form.Memory:
+def staged(shape: form.Form, items: int, of: task.Task, dtype: torch.dtype) -> form.Memory:
     """Such inputs for so many calls, in memory of the caller's own."""
     memory = torch.zeros(shape.stride * items, dtype=torch.uint8)
-    for item in range(items):
-        for place, value in zip(shape.inputs, made()):
-            place.view(memory, item * shape.stride).copy_(form.tensor_of(value))
+    places = [place.batch(memory, shape.stride, items).unbind() for place in shape.inputs]
+    for item, values in zip(range(items), calls(of, dtype)):
+        for place, value in zip(places, values):
+            place[item].copy_(form.tensor_of(value))
     return memory
 
 

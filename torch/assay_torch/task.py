@@ -6,7 +6,7 @@ import ast
 import types
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Callable, Mapping, Sequence
+from typing import Any, Callable, Iterator, Mapping, Sequence
 
 import torch
 from torch import nn
@@ -27,8 +27,13 @@ class Task:
 
     def inputs(self, seed: int) -> list[Any]:
         """Arguments of a call: the same for the same seed, others for another."""
+        return next(self.calls(seed))
+
+    def calls(self, seed: int) -> Iterator[list[Any]]:
+        """Arguments of one call after another, no two alike. While no GPU is used, PyTorch 1.13 takes longer to be seeded than to draw small inputs."""
         torch.manual_seed(seed)
-        return list(self.module.get_inputs())
+        while True:
+            yield list(self.module.get_inputs())
 
     def built(self, seed: int, make: Callable[..., nn.Module] | None = None) -> nn.Module:
         """A module, its parameters drawn from the seed."""

@@ -1,9 +1,24 @@
+import math
 import unittest
 import unittest.mock
 
 import torch
 
 from assay_torch import compare
+
+
+def worst_by_the_book(said: list[float], expected: list[float], dtype: torch.dtype) -> float:
+    """The largest distance, element by element."""
+    finite = [right for right in expected if math.isfinite(right)]
+    mean = sum(finite) / len(finite)
+    allowed = compare.TOLERANCE[dtype] * math.sqrt(sum((right - mean) ** 2 for right in finite) / len(finite))
+    worst = 0.0
+    for mine, right in zip(said, expected):
+        if math.isfinite(mine) and math.isfinite(right):
+            worst = max(worst, abs(mine - right) / (allowed + compare.ROUNDING * abs(right)))
+        elif math.isfinite(mine) or math.isfinite(right) or (math.isinf(right) and mine != right):
+            return math.inf
+    return worst
 
 
 class CompareTest(unittest.TestCase):
@@ -86,6 +101,30 @@ class CompareTest(unittest.TestCase):
         self.assertFalse(self.right(torch.tensor([1.0, 2.0, 3.0, float("inf")]), expected))
         self.assertFalse(self.right(torch.tensor([float("nan"), float("nan"), 3.0, float("inf")]), expected))
         self.assertFalse(self.right(torch.tensor([1.0, float("nan"), 3.0, float("-inf")]), expected))
+
+    def test_every_element_is_measured_as_by_the_book(self) -> None:
+        for dtype in (torch.float32, torch.float64, torch.bfloat16):
+            for oddities in ((), (0.0, math.inf, -math.inf, math.nan)):
+                expected = (5 + torch.randn(6, 40)).to(dtype)
+                said = expected + (torch.randn(6, 40) * 2 * compare.TOLERANCE[dtype]).to(dtype)
+                for odd in oddities:
+                    for tensor in (said, expected):
+                        tensor.masked_fill_(torch.rand(6, 40) < 0.05, odd)
+                kept = said.clone(), expected.clone()
+                for part in (7, 90, 1000):
+                    with unittest.mock.patch.dict(compare.PART, cpu=part):
+                        for mine, right in zip(said, expected):
+                            self.assertAlmostEqual(worst_by_the_book(mine.tolist(), right.tolist(), dtype), compare.difference(mine, right).ratio, places=6)
+                for before, now in zip(kept, (said, expected)):
+                    self.assertTrue(torch.equal(before.nan_to_num(7.0), now.nan_to_num(7.0)), "comparing changed what was compared")
+
+    def test_one_row_that_is_not_finite_spoils_no_other(self) -> None:
+        expected = torch.randn(3, 50)
+        expected[1, 4] = math.inf
+        said = expected.clone()
+        self.assertIs(compare.RIGHT, compare.first_wrong(said, expected))
+        said[2, 9] += 1
+        self.assertTrue(compare.first_wrong(said, expected).text.startswith("output[9] is "))
 
     def test_whole_numbers_must_be_the_same(self) -> None:
         expected = torch.tensor([7, 4000])

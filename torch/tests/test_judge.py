@@ -33,7 +33,7 @@ class JudgeTest(Asking):
         self.assertEqual({"reference", "n=1"}, set(timed["runners"]))
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), 3)
 
-    def test_how_often_a_process_is_timed_does_not_depend_on_how_long_it_took_to_start(self) -> None:
+    def test_a_process_that_took_long_to_start_is_timed_often(self) -> None:
         (timed,) = self.asked(RIGHT.replace("super().__init__()", "super().__init__(); import time; time.sleep(1)"), "block 1 1 5000 n=1")
         self.assertGreaterEqual(len(timed["runners"]["n=1"]["milliseconds"]), MOST_CALLS)
 

@@ -4,13 +4,13 @@ import random
 import unittest
 from types import SimpleNamespace
 from typing import Any
-from unittest import mock
 
 import torch
 
 from assay_torch import form, plausible
 from assay_torch.judge import Column, Judge
 from assay_torch.plausible import MARGIN, Memory
+from assay_torch.task import Task
 
 
 class NeededTest(unittest.TestCase):
@@ -60,7 +60,7 @@ class LeastTest(unittest.TestCase):
         judge._needed = None
         judge._form = form.of([values], values)
         judge._model = torch.nn.ReLU()
-        judge._task = mock.Mock(inputs=lambda _: [torch.randn(256, 1024)])
+        judge._task = Task(SimpleNamespace(get_inputs=lambda: [torch.randn(256, 1024)]))  # type: ignore[arg-type]  # has all of a module that is asked for
         judge._dtype = torch.float32
         columns = [Column(seat=SimpleNamespace(), milliseconds=[time]) for time in (reference, candidate)]  # type: ignore[arg-type]  # nobody sits in it
         return judge._least(columns, items)

@@ -18,7 +18,7 @@ final class BatchSize {
   /** A candidate far slower than the reference must not make a batch last for minutes. */
   private static final double LONGEST_MS = 1000;
 
-  private static final int MOST_ITEMS = 128;
+  static final int MOST_ITEMS = 512;
 
   private record Seen(int items, Map<String, RunnerTimes> runners) {
     double callMs(String runner) {
@@ -27,6 +27,13 @@ final class BatchSize {
 
     double batchMs(String runner) {
       return items * callMs(runner);
+    }
+  }
+
+  /** What a batch takes, by what it takes besides its calls and what a call takes. */
+  private record Batch(double besidesMs, double callMs) {
+    double items(double milliseconds) {
+      return (milliseconds - besidesMs) / callMs;
     }
   }
 
@@ -53,25 +60,24 @@ final class BatchSize {
     if (taken < items) {
       return false;
     }
-    double slowest = 0;
     double wanted = 0;
+    double most = MOST_ITEMS;
     for (String runner : runners.keySet()) {
-      slowest = Math.max(slowest, now.callMs(runner));
-      wanted = Math.max(wanted, enough(now, runner));
+      Batch batch = batch(now, runner);
+      wanted = Math.max(wanted, Math.ceil(batch.items(wantedMs * MARGIN)));
+      most = Math.min(most, batch.items(LONGEST_MS));
     }
-    int larger = (int) Math.min(wanted, Math.min(MOST_ITEMS, LONGEST_MS / slowest));
+    int larger = (int) Math.min(wanted, most);
     before = Optional.of(now);
     boolean grown = larger > items;
     items = Math.max(items, larger);
     return grown;
   }
 
-  /** So many inputs that a batch of this runner is long enough. */
-  private double enough(Seen now, String runner) {
-    double goal = wantedMs * MARGIN;
+  private Batch batch(Seen now, String runner) {
     double besides = before.map(shorter -> besides(shorter, now, runner)).orElse(0.0);
     double call = (now.batchMs(runner) - besides) / now.items();
-    return Math.ceil((goal - besides) / Math.max(call, 1e-6));
+    return new Batch(besides, Math.max(call, 1e-6));
   }
 
   /** What a batch takes besides its calls; nothing where two batches do not tell. */

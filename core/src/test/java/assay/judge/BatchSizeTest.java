@@ -88,6 +88,6 @@ class BatchSizeTest {
     int third = any.items();
     return first <= second
         && second <= third
-        && (third == 128 || !any.tooShort(shown(third, besides, call), third));
+        && (third == BatchSize.MOST_ITEMS || !any.tooShort(shown(third, besides, call), third));
   }
 }

@@ -64,7 +64,7 @@ class MeasurementTest {
     "1, 2, 12",
     "2, 0.5, 24",
     "0.1, 0.1, 120",
-    "0.01, 0.01, 128",
+    "0.01, 0.01, 512",
   })
   void makesBatchesLongEnoughForTheFastest(double reference, double candidate, int items)
       throws Exception {
@@ -76,7 +76,7 @@ class MeasurementTest {
 
   @Test
   void saysWhereABatchStaysTooShort() throws Exception {
-    FakeJudge judge = FakeJudge.steady(Map.of("reference", 1.0, "n=1", 0.05));
+    FakeJudge judge = FakeJudge.steady(Map.of("reference", 1.0, "n=1", 0.01));
     assertThat(run(judge, Requests.pairs(3), 1).flags()).containsExactly(Flag.SHORT_BATCH);
     assertThat(judge.blocks).hasSize(5);
   }

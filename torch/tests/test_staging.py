@@ -1,0 +1,50 @@
+import unittest
+from types import SimpleNamespace
+from typing import Any
+
+import torch
+
+from assay_torch import form, staging
+from assay_torch.task import Task
+
+ROWS, ITEMS = 3, 16
+
+
+def get_inputs() -> list[Any]:
+    return [torch.randn(ROWS, 5), 7, torch.randint(0, 1000, (ROWS,)), 0.5]
+
+
+class StagingTest(unittest.TestCase):
+    task = Task(SimpleNamespace(get_inputs=get_inputs))  # type: ignore[arg-type]  # has all of a module that is asked for
+
+    def staged(self) -> tuple[form.Form, form.Memory]:
+        shape = form.of(get_inputs(), torch.empty(ROWS))
+        return shape, staging.staged(shape, ITEMS, self.task, torch.float32)
+
+    def test_no_two_calls_and_no_two_batches_are_alike(self) -> None:
+        seen = set()
+        for shape, memory in (self.staged(), self.staged()):
+            for item in range(ITEMS):
+                real, _, whole, _ = staging.views(shape, memory, item)
+                seen |= {("real", tuple(real.flatten().tolist())), ("whole", tuple(whole.tolist()))}
+        self.assertEqual(2 * 2 * ITEMS, len(seen))
+
+    def test_plain_numbers_are_what_they_were(self) -> None:
+        shape, memory = self.staged()
+        _, seven, _, half = staging.views(shape, memory, ITEMS - 1)
+        self.assertEqual((7, 0.5), (seven, half))
+        self.assertIsInstance(seven, int)
+
+    def test_a_seed_says_what_is_drawn(self) -> None:
+        one, same, other = (next(self.task.calls(seed))[0] for seed in (1, 1, 2))
+        self.assertTrue(torch.equal(one, same))
+        self.assertFalse(torch.equal(one, other))
+        self.assertTrue(torch.equal(one, self.task.inputs(1)[0]))
+
+    def test_inputs_are_of_the_precision_that_is_asked_for(self) -> None:
+        real, _, whole, _ = staging.inputs(self.task, torch.bfloat16)
+        self.assertEqual((torch.bfloat16, torch.int64), (real.dtype, whole.dtype))
+
+
+if __name__ == "__main__":
+    unittest.main()
