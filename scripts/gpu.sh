@@ -35,7 +35,15 @@ failed=()
 attacks() {
   local names
   names=$(grep -l '^needs: gpu$' "$home"/redteam/*/attack.yaml | xargs -n 1 dirname | xargs -n 1 basename | paste -sd,)
-  "$home/assay" redteam --only "$names" --json >"$folder/attacks.json"
+  "$home/assay" redteam --only "$names" --json >"$folder/attacks.json" || return
+  python3 - "$folder/attacks.json" <<'END'
+import json, sys
+
+said = json.load(open(sys.argv[1]))
+print(f"{sum(one['stopped'] for one in said['attacks'])} of {len(said['attacks']) + len(said['skipped'])} attacks stopped")
+print("".join(f"{name}: {why}\n" for name, why in said["skipped"].items()), end="")
+sys.exit(1 if said["skipped"] else 0)
+END
 }
 
 # Solutions as answers; what ended otherwise than it should, and a table of the times.

@@ -17,7 +17,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -53,7 +55,12 @@ final class RedTeamCommand extends Command {
     this.wiring = wiring;
   }
 
-  record Document(List<Result> attacks) {}
+  /**
+   * What became of all attacks.
+   *
+   * @param skipped those that this machine cannot try, and why
+   */
+  record Document(List<Result> attacks, Map<String, String> skipped) {}
 
   /**
    * What became of an attack.
@@ -73,6 +80,7 @@ final class RedTeamCommand extends Command {
   ExitCode run() throws Exception {
     List<Attack> attacks = named(wiring.redTeam(Optional.ofNullable(folder)).attacks());
     List<Result> results = new ArrayList<>();
+    Map<String, String> skipped = new TreeMap<>();
     try (Workbench workbench = wiring.workbench(sandbox.unsafe)) {
       for (String name : SUITES) {
         List<Attack> written = attacks.stream().filter(one -> one.suite().equals(name)).toList();
@@ -80,12 +88,19 @@ final class RedTeamCommand extends Command {
           Suite suite = wiring.suite(name, Optional.empty(), workbench);
           Skirmish skirmish = new Skirmish(suite, workbench.judging(), terminal);
           for (Skirmish.Fought fought : skirmish.against(written)) {
-            results.add(result(suite, fought));
+            if (fought.results().isEmpty()) {
+              skipped.put(fought.attack().id(), skirmish.lacking(fought.attack()));
+            } else {
+              results.add(result(suite, fought));
+            }
           }
         }
       }
     }
-    print(new Document(results), () -> view(results));
+    print(new Document(results, skipped), () -> view(results, skipped));
+    if (results.isEmpty()) {
+      return ExitCode.LACKING;
+    }
     boolean infrastructure =
         results.stream().anyMatch(one -> one.outcome() == Outcome.INFRA_FAILED);
     if (results.stream().anyMatch(one -> !one.stopped() && one.outcome() != Outcome.INFRA_FAILED)) {
@@ -130,7 +145,7 @@ final class RedTeamCommand extends Command {
         fought.results());
   }
 
-  private String view(List<Result> results) {
+  private String view(List<Result> results, Map<String, String> skipped) {
     Table table =
         Table.of(
             Column.text("attack"),
@@ -147,7 +162,20 @@ final class RedTeamCommand extends Command {
           Cell.of(HostileText.line(one.note())));
     }
     long stopped = results.stream().filter(Result::stopped).count();
-    return table.text(terminal.outScreen())
-        + "\n%d of %s stopped\n".formatted(stopped, Numbers.count(results.size(), "attack"));
+    return (results.isEmpty() ? "" : table.text(terminal.outScreen()) + "\n")
+        + "%d of %s stopped\n".formatted(stopped, Numbers.count(results.size(), "attack"))
+        + untried(skipped);
+  }
+
+  /** A line for each thing that this machine lacks. */
+  private static String untried(Map<String, String> skipped) {
+    Map<String, List<String>> names = new TreeMap<>();
+    skipped.forEach((id, why) -> names.computeIfAbsent(why, _ -> new ArrayList<>()).add(id));
+    StringBuilder lines = new StringBuilder();
+    names.forEach(
+        (why, ids) ->
+            lines.append(
+                "%d not tried here, %s: %s\n".formatted(ids.size(), why, String.join(", ", ids))));
+    return lines.toString();
   }
 }

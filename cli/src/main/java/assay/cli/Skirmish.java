@@ -34,10 +34,9 @@ final class Skirmish {
   /** What became of an attack on one task. */
   record Result(String task, Outcome outcome, boolean stopped, String evidence) {}
 
-  /** An attack and what became of it; it was tried on one task at least. */
+  /** An attack and what became of it on each task that this machine can run. */
   record Fought(Attack attack, List<Result> results) {}
 
-  /** Attacks without a task that this machine can run are left out. */
   List<Fought> against(List<Attack> attacks) throws InterruptedException {
     List<Fought> fought = new ArrayList<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -73,10 +72,17 @@ final class Skirmish {
       } catch (ExecutionException e) {
         throw new IllegalStateException("the attack " + name + " broke the judging", e.getCause());
       }
-      if (!results.isEmpty()) {
-        fought.add(new Fought(attacks.get(i), results));
-      }
+      fought.add(new Fought(attacks.get(i), results));
     }
+  }
+
+  /** Why an attack was tried on no task. */
+  String lacking(Attack attack) {
+    return suite.tasks().stream()
+        .filter(task -> attack.fits(task, true))
+        .flatMap(task -> task.skipped().stream())
+        .findFirst()
+        .orElse(attack.onGpu() ? "no GPU to be judged on" : "none of its tasks is here");
   }
 
   private List<Task> targets(Attack attack) {

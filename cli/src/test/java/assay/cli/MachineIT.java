@@ -52,10 +52,31 @@ final class MachineIT {
     assertThat(Invocation.of(folder, "doctor").out()).contains("✓ sandbox works", "g++");
   }
 
+  private static String attacks(String name) throws URISyntaxException {
+    URL resource = MachineIT.class.getResource(name);
+    return Path.of(Objects.requireNonNull(resource).toURI()).toString();
+  }
+
+  @Test
+  void anAttackThatNothingHereCanTryIsNamed() throws URISyntaxException {
+    String attacks = attacks("attacks-elsewhere");
+    Invocation document = Invocation.of(folder, "redteam", "--in", attacks, "--json");
+    assertThat(document.code()).isEqualTo(3);
+    assertThat(document.json().path("attacks")).isEmpty();
+    assertThat(document.json().path("skipped").path("nowhere").asString())
+        .isEqualTo("none of its tasks is here");
+    Invocation text = Invocation.of(folder, "redteam", "--in", attacks);
+    assertThat(text.out())
+        .isEqualTo(
+            """
+            0 of 0 attacks stopped
+            1 not tried here, none of its tasks is here: nowhere
+            """);
+  }
+
   @Test
   void anAttackThatIsStoppedAndOneThatIsNot() throws URISyntaxException {
-    URL resource = MachineIT.class.getResource("attacks");
-    String attacks = Path.of(Objects.requireNonNull(resource).toURI()).toString();
+    String attacks = attacks("attacks");
     Invocation all = Invocation.of(folder, "redteam", "--in", attacks, "--json");
     assertThat(all.code()).isEqualTo(1);
     JsonNode results = all.json().path("attacks");

