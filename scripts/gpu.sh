@@ -35,14 +35,15 @@ failed=()
 attacks() {
   local names
   names=$(grep -l '^needs: gpu$' "$home"/redteam/*/attack.yaml | xargs -n 1 dirname | xargs -n 1 basename | paste -sd,)
-  "$home/assay" redteam --only "$names" --json >"$folder/attacks.json" || return
+  "$home/assay" redteam --only "$names" --json >"$folder/attacks.json" || true  # what is in the document decides
   python3 - "$folder/attacks.json" <<'END'
 import json, sys
 
 said = json.load(open(sys.argv[1]))
-print(f"{sum(one['stopped'] for one in said['attacks'])} of {len(said['attacks']) + len(said['skipped'])} attacks stopped")
-print("".join(f"{name}: {why}\n" for name, why in said["skipped"].items()), end="")
-sys.exit(1 if said["skipped"] else 0)
+open_ = {one["id"]: f"{one['outcome']}, {one['note']}" for one in said["attacks"] if not one["stopped"]} | said["skipped"]
+print(f"{len(said['attacks']) + len(said['skipped']) - len(open_)} attacks stopped, {len(open_)} not")
+print("\n".join(f"{name}: {why}" for name, why in open_.items()))
+sys.exit(1 if open_ or not said["attacks"] else 0)
 END
 }
 
