@@ -7,12 +7,12 @@
 # modules      every solution in CUDA of the suite kernels is CORRECT and none of its times in doubt (ten minutes)
 # functions    every solution in CUDA of the suite parallel is CORRECT (ten minutes)
 #
-# All three unless some are named. Runs and JSON documents are put into FOLDER. OPTIONS, such as --tasks 'kernels/level1/*' or --timing standard, go
-# to `assay run`. Where there is no JDK, the archive that scripts/portable.sh makes holds this, too.
+# All three unless some are named. Runs and JSON documents are put into FOLDER. OPTIONS, such as --tasks 'kernels/level1/*', go to `assay run`.
+# Where there is no JDK, the archive that scripts/portable.sh makes holds this, too.
 set -euo pipefail
 home=$(dirname "$(readlink -f "$0")")/..
 usage() {
-  sed -n '4p' "$0" | sed 's/^# */usage: /' >&2
+  echo "usage: scripts/gpu.sh FOLDER [attacks] [modules] [functions] [-- OPTIONS]" >&2
   exit 2
 }
 [[ $# -ge 1 && $1 != -* ]] || usage
@@ -51,7 +51,7 @@ END
 solutions() {
   local name=$1
   shift
-  "$home/assay" run "$@" --model oracle --timing quick --new --out "$folder/$name.run" "${options[@]}" --json >"$folder/$name.json" || return
+  "$home/assay" run "$@" --model oracle --timing quick --out "$folder/$name.run" "${options[@]}" --json >"$folder/$name.json" || return
   python3 - "$folder/$name.run" <<'END'
 import json, sqlite3, sys
 

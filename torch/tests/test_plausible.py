@@ -10,7 +10,7 @@ import torch
 from assay_torch import form, plausible
 from assay_torch.judge import Column, Judge
 from assay_torch.plausible import MARGIN, Memory
-from assay_torch.task import Task
+from tests.drawn import drawing
 
 
 class NeededTest(unittest.TestCase):
@@ -60,7 +60,7 @@ class LeastTest(unittest.TestCase):
         judge._needed = None
         judge._form = form.of([values], values)
         judge._model = torch.nn.ReLU()
-        judge._task = Task(SimpleNamespace(get_inputs=lambda: [torch.randn(256, 1024)]))  # type: ignore[arg-type]  # has all of a module that is asked for
+        judge._task = drawing(lambda: [torch.randn(256, 1024)])
         judge._dtype = torch.float32
         columns = [Column(seat=SimpleNamespace(), milliseconds=[time]) for time in (reference, candidate)]  # type: ignore[arg-type]  # nobody sits in it
         return judge._least(columns, items)

@@ -1,11 +1,10 @@
 import unittest
-from types import SimpleNamespace
 from typing import Any
 
 import torch
 
 from assay_torch import form, staging
-from assay_torch.task import Task
+from tests.drawn import drawing
 
 ROWS, ITEMS = 3, 16
 
@@ -15,7 +14,7 @@ def get_inputs() -> list[Any]:
 
 
 class StagingTest(unittest.TestCase):
-    task = Task(SimpleNamespace(get_inputs=get_inputs))  # type: ignore[arg-type]  # has all of a module that is asked for
+    task = drawing(get_inputs)
 
     def staged(self) -> tuple[form.Form, form.Memory]:
         shape = form.of(get_inputs(), torch.empty(ROWS))

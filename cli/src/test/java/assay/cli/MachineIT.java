@@ -52,11 +52,6 @@ final class MachineIT {
     assertThat(Invocation.of(folder, "doctor").out()).contains("✓ sandbox works", "g++");
   }
 
-  private static String attacks(String name) throws URISyntaxException {
-    URL resource = MachineIT.class.getResource(name);
-    return Path.of(Objects.requireNonNull(resource).toURI()).toString();
-  }
-
   @Test
   void anAttackThatNothingHereCanTryIsNamed() throws URISyntaxException {
     String attacks = attacks("attacks-elsewhere");
@@ -100,5 +95,10 @@ final class MachineIT {
         .isEqualTo("There is no attack named 'early-exti'; did you mean 'early-exit'?\n");
     Invocation none = Invocation.of(folder, "redteam", "--in", folder.toString());
     assertThat(none.error()).isEqualTo("There is no attack in " + folder + ".\n");
+  }
+
+  private static String attacks(String name) throws URISyntaxException {
+    URL resource = MachineIT.class.getResource(name);
+    return Path.of(Objects.requireNonNull(resource).toURI()).toString();
   }
 }
