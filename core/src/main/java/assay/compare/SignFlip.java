@@ -11,7 +11,7 @@ import org.hipparchus.distribution.discrete.BinomialDistribution;
  */
 final class SignFlip {
   private static final int ENUMERATED = 16;
-  private static final int DRAWS = 20_000;
+  static final int DRAWS = 20_000;
 
   /** Sums of the same differences in another order may differ by this. */
   private static final double ROUNDING = 1e-9;

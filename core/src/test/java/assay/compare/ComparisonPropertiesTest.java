@@ -13,6 +13,9 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
 class ComparisonPropertiesTest {
+  /** What counting the observed as a draw and the tie-breaker may change. */
+  private static final double COUNTS = 2e-4;
+
   @Property(tries = 200)
   void swappingTheSidesMirrorsEverything(
       @ForAll @Size(min = 2, max = 12) List<@DoubleRange(min = -1, max = 1) Double> left,
@@ -82,7 +85,9 @@ class ComparisonPropertiesTest {
     double[] exact = new SplittableRandom(seed).doubles(16, -1, 1).toArray();
     double[] more = Arrays.copyOf(exact, 17);
     more[16] = 1e-6;
-    assertThat(SignFlip.chance(more, 7)).isEqualTo(SignFlip.chance(exact, 7), within(0.012));
+    double chance = SignFlip.chance(exact, 7);
+    double spread = Math.sqrt(chance * (1 - chance) / SignFlip.DRAWS);
+    assertThat(SignFlip.chance(more, 7)).isEqualTo(chance, within(6 * spread + COUNTS));
   }
 
   private static double mcNemar(int gained, int lost) {
