@@ -37,8 +37,6 @@ WAYS: dict[str, dict[str, Any]] = {
 
 BATCH_MILLISECONDS = 12.0
 LONGEST_BATCH_MILLISECONDS = 1000.0
-MOST_ITEMS = 512
-MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
 SETTLING_CALLS = 4  # a graph is recorded in the second call and replayed from the third
 LEAST_ROUNDS, MOST_ROUNDS, ROUND_SECONDS = 5, 30, 3.0
 
@@ -76,7 +74,7 @@ class Bench:
     def _enough(self, milliseconds: float) -> int:
         """Calls that make a batch long enough for the clock."""
         wanted = math.ceil(BATCH_MILLISECONDS / max(milliseconds, 1e-6))
-        most = min(MOST_ITEMS, LONGEST_BATCH_MILLISECONDS / max(milliseconds, 1e-6), MOST_BYTES[self.device] / self._form.stride / 2)
+        most = min(staging.most_items(self._form, self.device, 2), LONGEST_BATCH_MILLISECONDS / max(milliseconds, 1e-6))
         return max(1, min(wanted, int(most)))
 
     def staged(self) -> form.Memory:

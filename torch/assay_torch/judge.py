@@ -26,8 +26,6 @@ from assay_torch.staging import Cold
 
 REFERENCE = "reference"
 START_SECONDS = 60.0
-MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
-MOST_ITEMS = 512
 COLD = -1  # in place of a nursery: runners are started from nothing
 HOT_ROUNDS = 3
 MOST_CALLS = 8
@@ -124,7 +122,7 @@ class Judge:
 
     def block(self, calls: int, items: int, limit: float, runners: list[str]) -> Reply:
         names = [REFERENCE, *runners]
-        items = max(1, min(items, MOST_ITEMS, MOST_BYTES[self._device] // (self._form.stride * len(names))))
+        items = max(1, min(items, staging.most_items(self._form, self._device, len(names))))
         columns: list[Column] = []
         try:
             for name in names:

@@ -10,6 +10,8 @@ import torch
 from assay_torch import form, task
 
 FLUSHED_BYTES = 256 << 20  # more than any cache of a device holds
+MOST_BYTES = {"cpu": 1 << 30, "cuda": 8 << 30}
+MOST_ITEMS = 512
 
 
 def fresh() -> int:
@@ -37,6 +39,11 @@ def on_gpu(number: int) -> None:
     torch.cuda.set_device(number)
     torch.backends.cudnn.allow_tf32 = False
     torch.set_default_device("cuda")  # type: ignore[attr-defined]  # PyTorch 1.13, which has it not, is for CPUs
+
+
+def most_items(shape: form.Form, device: str, memories: int) -> int:
+    """How many calls a batch has at most that lies in so many memories at once."""
+    return max(1, min(MOST_ITEMS, MOST_BYTES[device] // (shape.stride * memories)))
 
 
 def staged(shape: form.Form, items: int, of: task.Task, dtype: torch.dtype) -> form.Memory:

@@ -34,6 +34,15 @@ class StagingTest(unittest.TestCase):
         self.assertEqual((7, 0.5), (seven, half))
         self.assertIsInstance(seven, int)
 
+    def test_a_batch_has_no_more_calls_than_there_is_room_for(self) -> None:
+        small = form.of([torch.empty(3)], torch.empty(3))
+        large = form.of([torch.empty(1 << 20)], torch.empty(1))
+        self.assertEqual(staging.MOST_ITEMS, staging.most_items(small, "cpu", 2))
+        alone, together = (staging.most_items(large, "cpu", memories) for memories in (1, 2))
+        self.assertEqual(staging.MOST_BYTES["cpu"] // large.stride, alone)
+        self.assertEqual(alone // 2, together)
+        self.assertEqual(1, staging.most_items(large, "cpu", 1 << 20))
+
     def test_a_seed_says_what_is_drawn(self) -> None:
         one, same, other = (next(self.task.calls(seed))[0] for seed in (1, 1, 2))
         self.assertTrue(torch.equal(one, same))
