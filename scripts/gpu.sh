@@ -4,7 +4,7 @@
 #     scripts/gpu.sh FOLDER [attacks] [modules] [functions] [-- OPTIONS]
 #
 # attacks      every attack that needs a GPU is stopped (a minute or two)
-# modules      every solution in CUDA of the suite kernels is CORRECT and none of its times in doubt (ten minutes)
+# modules      every solution in CUDA of the suite kernels is CORRECT and none of its times in doubt (eight minutes)
 # functions    every solution in CUDA of the suite parallel is CORRECT (ten minutes)
 #
 # All three unless some are named. Runs and JSON documents are put into FOLDER. OPTIONS, such as --tasks 'kernels/level1/*', go to `assay run`.
